@@ -8,6 +8,7 @@ from api.auth import module as auth
 from api.calculators import module as calculators
 from api.contact import module as contact
 from api.content import module as content
+from api.cv import module as cv
 from api.debug import module as debug
 from api.docs import module as docs
 from api.documents import module as documents
@@ -43,6 +44,7 @@ MODULES: Sequence[ApiModule] = (
     documents.MODULE,
     auth.MODULE,
     me.MODULE,
+    cv.MODULE,
     personal_data.MODULE,
     inbox.MODULE,
     audit.MODULE,

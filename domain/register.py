@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from domain.accounts import module as accounts
 from domain.applications import module as applications
 from domain.contact import module as contact
+from domain.cv import module as cv
 from domain.documents import module as documents
 from domain.employers import module as employers
 from domain.job_import import module as job_import
@@ -22,6 +23,7 @@ MODULES: Sequence[Module] = (
     accounts.MODULE,
     applications.MODULE,
     contact.MODULE,
+    cv.MODULE,
     documents.MODULE,
     employers.MODULE,
     job_import.MODULE,

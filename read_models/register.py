@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
+from read_models.cv.projection import CvRows
 from read_models.employers.projection import ListedEmployers
 from read_models.job_changes.projection import JobChanges
 from read_models.job_pages.projection import JobPages
@@ -27,6 +28,7 @@ class ReadModel:
 READ_MODELS: Sequence[ReadModel] = (
     ReadModel(Activity()),
     ReadModel(ApplicationRows()),
+    ReadModel(CvRows()),
     ReadModel(JobPages()),
     ReadModel(JobChanges()),
     ReadModel(ListedEmployers()),

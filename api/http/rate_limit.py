@@ -45,3 +45,5 @@ WHOLE_FEED = RateLimit("whole-feed", "4/minute;30/hour", "120/hour", reserve="2/
 PAGE = RateLimit("page", "600/minute", "30000/minute", reserve="60/minute")
 """Rendered pages, apart from everything else: ten a second are more than a person reads or a crawler asks for."""
 WRITE = RateLimit("write", "60/minute", "20000/hour", reserve="20/minute")
+EDIT_CV = RateLimit("edit-cv", "240/minute;4000/hour", "120000/hour", reserve="60/minute")
+"""Fields of CVs, which are saved while somebody types."""

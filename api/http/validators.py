@@ -40,12 +40,13 @@ def validated_with(handler: Callable[[Any], M], data: Any, missing: Mapping[str,
         found: list[ErrorDetails] = []
     except ValidationError as error:
         found = [each for each in error.errors(include_url=False) if not {*each["loc"][:1]} & {*missing}]
-    kept = [_raised_again(each) for each in found]
+    kept = [raised_again(each) for each in found]
     more = [InitErrorDetails(type=field_error(code), loc=(name,), input=None) for name, code in missing.items()]
     raise ValidationError.from_exception_data("request", kept + more)
 
 
-def _raised_again(error: ErrorDetails) -> InitErrorDetails:
+def raised_again(error: ErrorDetails) -> InitErrorDetails:
+    """An error that was found, to be raised once more with others or in another place."""
     kind = field_error(error["type"]) if error["type"].isupper() else error["type"]
     return InitErrorDetails(type=kind, loc=error["loc"], input=error["input"], ctx=error.get("ctx", {}))
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Annotated, Self
 from uuid import UUID
 
-from pydantic import Field, model_validator
+from pydantic import Field, WithJsonSchema, model_validator
 
 from domain.cv.items import SectionItem
 from domain.cv.values import (
@@ -72,9 +72,13 @@ class WantedPlace(Value):
 
 
 class ExpectedSalary(Value):
-    """What somebody would like to earn in a month, net."""
+    """What somebody would like to earn in a month, net. In JSON the amount is a text, which keeps its digits."""
 
-    amount: Annotated[Decimal, Field(gt=0, max_digits=9, decimal_places=2)]
+    amount: Annotated[
+        Decimal,
+        Field(gt=0, max_digits=9, decimal_places=2),
+        WithJsonSchema({"type": "string", "pattern": r"^\d{1,7}(\.\d{1,2})?$", "examples": ["1800.00"]}),
+    ]
     currency: Annotated[str, Field(pattern=r"^[A-Z]{3}$")] = "EUR"
 
 

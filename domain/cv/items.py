@@ -1,9 +1,9 @@
 """Items of a CV's sections, as one union: what somebody did, learnt, can and has been given."""
 
 from enum import StrEnum
-from typing import Annotated, Literal, Self, get_args
+from typing import Annotated, Literal, get_args
 
-from pydantic import Field, TypeAdapter, model_validator
+from pydantic import Field, TypeAdapter, ValidationInfo, field_validator
 
 from domain.cv.partial_dates import PartialDate, is_after
 from domain.cv.values import (
@@ -16,6 +16,7 @@ from domain.cv.values import (
     Text,
     Value,
     WebAddress,
+    refused,
 )
 
 Year = Annotated[int, Field(ge=1900, le=2100)]
@@ -54,11 +55,13 @@ class Period(Value):
     start: PartialDate | None = None
     end: PartialDate | None = None
 
-    @model_validator(mode="after")
-    def _require_order(self) -> Self:
-        if self.start and self.end and is_after(self.start, self.end):
-            raise ValueError("the end is before the start")
-        return self
+    @field_validator("end")
+    @classmethod
+    def _require_order(cls, end: str | None, known: ValidationInfo) -> str | None:
+        start = known.data.get("start")
+        if start and end and is_after(start, end):
+            raise refused("END_BEFORE_START")
+        return end
 
 
 class WorkExperience(Period):

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
+from domain.cv.values import refused
+
 EARLIEST_YEAR = 1900
 LATEST_YEAR = 2100
 _SHAPE = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)
@@ -14,11 +16,14 @@ _SHAPE = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)
 def _check(text: str) -> str:
     parts = _SHAPE.fullmatch(text)
     if parts is None:
-        raise ValueError("not YYYY, YYYY-MM or YYYY-MM-DD")
+        raise refused("INVALID_DATE")
     year, month, day = (int(part or 1) for part in parts.groups())
-    date(year, month, day)
+    try:
+        date(year, month, day)
+    except ValueError as error:
+        raise refused("INVALID_DATE") from error
     if not EARLIEST_YEAR <= year <= LATEST_YEAR:
-        raise ValueError("not a year of anybody's life")
+        raise refused("INVALID_DATE")
     return text
 
 

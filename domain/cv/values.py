@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from email_validator import EmailNotValidError, validate_email
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 from domain.kernel.characters import is_printable
 from domain.kernel.phone_numbers import is_e164
@@ -21,25 +22,30 @@ class Value(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
+def refused(code: str) -> PydanticCustomError:
+    """An error for validators to raise: its upper-case type is the field's code wherever it is shown."""
+    return PydanticCustomError(code, "refused")  # pyright: ignore[reportArgumentType]
+
+
 def _normalize(typed: Any) -> Any:
     return unicodedata.normalize("NFC", typed) if isinstance(typed, str) else typed
 
 
 def _check_line(text: str) -> str:
     if not is_printable(text):
-        raise ValueError("a control character")
+        raise refused("INVALID_TEXT")
     return text
 
 
 def _check_lines(text: str) -> str:
     if not is_printable(text, several_lines=True):
-        raise ValueError("a control character")
+        raise refused("INVALID_TEXT")
     return text
 
 
 def _check_web_address(text: str) -> str:
     if not is_web_address(text):
-        raise ValueError("not an http or https address")
+        raise refused("INVALID_WEB_ADDRESS")
     return text
 
 
@@ -47,12 +53,12 @@ def _check_email(text: str) -> str:
     try:
         return validate_email(text, check_deliverability=False, allow_smtputf8=False).normalized
     except EmailNotValidError as error:
-        raise ValueError("not an e-mail address") from error
+        raise refused("INVALID_EMAIL_FORMAT") from error
 
 
 def _check_phone(text: str) -> str:
     if not is_e164(text):
-        raise ValueError("not a number in E.164")
+        raise refused("INVALID_PHONE")
     return text
 
 

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole, Grant
 from domain.accounts.second_factor.factors import delete_factors, insert_passkey
 from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.tasks import SEND_PASSWORD_LINK
+from domain.employers.service import EmployerProfile, Employers
 from domain.kernel.platform import Platform
 from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
@@ -65,6 +66,7 @@ _SAME_FOR_ALL: Mapping[str, object] = {
     "document": "cookies",
     "language": "hr",
     "employer_id": OURS,
+    "version": 1,
 }
 """Parameters of paths that are nobody's."""
 
@@ -80,6 +82,7 @@ class Callers:
     browsers: dict[str, Browser] = field(default_factory=dict[str, Browser])
     links: dict[str, str] = field(default_factory=dict[str, str])
     spare: UUID | None = None
+    kept_cv: UUID | None = None
     sent: UUID | None = None
 
     def settle(self) -> None:
@@ -156,6 +159,28 @@ class Callers:
         shown = self.ask("owner", "GET", f"/api/applications/{application_id}").json()
         return UUID(shown["sent"]["cv"]["id"])
 
+    def cv(self) -> UUID:
+        """A CV of the owner; the same one until it is deleted."""
+        if self.kept_cv and self.ask("owner", "GET", f"/api/me/cvs/{self.kept_cv}").is_success:
+            return self.kept_cv
+        created = self.ask("owner", "POST", "/api/me/cvs", json={"name": MARK, "language": "hr"})
+        assert created.status_code == 201, created.text
+        self.kept_cv = UUID(created.json()["id"])
+        return self.kept_cv
+
+    def cv_item(self, cv_id: UUID) -> UUID:
+        """A new item of that CV."""
+        item_id = uuid4()
+        item = {"kind": "skill", "name": MARK, "level": "basic"}
+        body = {"item": item, "baseVersion": 1}
+        put = self.ask("owner", "PUT", f"/api/me/cvs/{cv_id}/items/{item_id}", json=body)
+        assert put.status_code == 200, put.text
+        return item_id
+
+    def employer(self) -> int:
+        """An employer that is described."""
+        return Employers(self.people.engine).upsert(EmployerProfile("Konoba Lula"))
+
     def session(self) -> UUID:
         """Another session of the owner."""
         browser = self.people.browser()
@@ -205,6 +230,10 @@ class Callers:
                     made[name], query = self.document_of(application_id), {"application": str(application_id)}
                 case "sessionId" | "exportId" | "factorId":
                     made[name] = getattr(self, name.removesuffix("Id"))()
+                case "cvId" | "employerId":
+                    made[name] = self.cv() if name == "cvId" else self.employer()
+                case "itemId":
+                    made[name] = self.cv_item(made["cvId"])
                 case "hash":
                     made[name] = self.password_link()
                 case _:

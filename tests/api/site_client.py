@@ -18,14 +18,13 @@ from domain.kernel.platform import Platform
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.codes import IssuedCode, VerificationCodes
 from domain.verification.signed_links import AuditLink, InboxLink, LinkSigner
-from read_models.activity.projection import Activity
-from read_models.applications.projection import ApplicationRows
 from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
 from read_models.kernel.projection_runner import ProjectionRunner
 from read_models.kernel.waiting import CheckpointWaiter
+from read_models.register import PROJECTIONS as ALL_PROJECTIONS
 from tests.domain.applications.applications_harness import PDF
 from tests.job_fixtures import JobFixtures
 from tests.sample_consent import CONSENT
@@ -33,7 +32,7 @@ from tests.sample_consent import CONSENT
 Response = Any
 """What the test client answers with, of whichever generation of httpx it is built on."""
 
-PROJECTIONS = (ApplicationRows(), Activity())
+PROJECTIONS = tuple(each for each in ALL_PROJECTIONS if each.name in {"applications", "activity", "cv"})
 
 PATIENCE = 60
 """So many seconds a request waits for followers, in which it waits for as long as they need on any machine."""

@@ -31,6 +31,16 @@ STORIES: Mapping[str, Sequence[Sequence[str]]] = {
         ("ApplicationInitiated.2", "ApplicationDeleted.1", "ApplicantErased.1"),
         ("ApplicationInitiated.3", "ApplicationDeleted.1", "ApplicantErased.1"),
     ),
+    "cv": (
+        (
+            *("CvCreated.1", "CvRenamed.1", "ContactDetailsChanged.1", "HeadlineChanged.1", "IdealJobDescribed.1"),
+            *("AvatarChanged.1", "SectionItemAdded.1", "SectionItemChanged.1", "SectionItemRemoved.1"),
+            *("ChangeUndone.1", "ItemsImported.1", "SectionItemMoved.1", "VersionRestored.1"),
+            *("CvShown.1", "EmployerExcluded.1", "EmployerReadmitted.1", "CvOpened.1"),
+        ),
+        ("CvCreated.1", "SectionItemAdded.1", "CvShown.1", "CvHidden.1"),
+        ("CvCreated.1", "CvDeleted.1", "CvErased.1"),
+    ),
     "jobs": (
         (
             *("JobDrafted.1", "JobPublished.2", "JobEdited.2", "JobPaused.1", "JobResumed.1"),

@@ -851,6 +851,142 @@ const injectedRtkApi = api.injectEndpoints({
         erase: build.mutation<EraseApiResponse, EraseApiArg>({
             query: (queryArg) => ({ url: `/api/me/erase`, method: "POST", body: queryArg.proof }),
         }),
+        listMyCvs: build.query<ListMyCvsApiResponse, ListMyCvsApiArg>({
+            query: () => ({ url: `/api/me/cvs` }),
+        }),
+        createCv: build.mutation<CreateCvApiResponse, CreateCvApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs`,
+                method: "POST",
+                body: queryArg.newCv,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        showCv: build.query<ShowCvApiResponse, ShowCvApiArg>({
+            query: (queryArg) => ({ url: `/api/me/cvs/${queryArg.cvId}` }),
+        }),
+        deleteCv: build.mutation<DeleteCvApiResponse, DeleteCvApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}`,
+                method: "DELETE",
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        renameCv: build.mutation<RenameCvApiResponse, RenameCvApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/name`,
+                method: "PUT",
+                body: queryArg.renamedCv,
+            }),
+        }),
+        changeContact: build.mutation<ChangeContactApiResponse, ChangeContactApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/contact`,
+                method: "PUT",
+                body: queryArg.changedCvContact,
+            }),
+        }),
+        changeHeadline: build.mutation<ChangeHeadlineApiResponse, ChangeHeadlineApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/headline`,
+                method: "PUT",
+                body: queryArg.changedCvHeadline,
+            }),
+        }),
+        describeIdealJob: build.mutation<DescribeIdealJobApiResponse, DescribeIdealJobApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/ideal-job`,
+                method: "PUT",
+                body: queryArg.describedIdealJob,
+            }),
+        }),
+        changeAvatar: build.mutation<ChangeAvatarApiResponse, ChangeAvatarApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/avatar`,
+                method: "PUT",
+                body: queryArg.chosenCvAvatar,
+            }),
+        }),
+        putItem: build.mutation<PutItemApiResponse, PutItemApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/items/${queryArg.itemId}`,
+                method: "PUT",
+                body: queryArg.putCvItem,
+            }),
+        }),
+        removeItem: build.mutation<RemoveItemApiResponse, RemoveItemApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/items/${queryArg.itemId}`,
+                method: "DELETE",
+                params: {
+                    baseVersion: queryArg.baseVersion,
+                },
+            }),
+        }),
+        moveItem: build.mutation<MoveItemApiResponse, MoveItemApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/items/${queryArg.itemId}/move`,
+                method: "POST",
+                body: queryArg.movedCvItem,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        undoCvChange: build.mutation<UndoCvChangeApiResponse, UndoCvChangeApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/undo`,
+                method: "POST",
+                body: queryArg.undoneCvChange,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        listCvVersions: build.query<ListCvVersionsApiResponse, ListCvVersionsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/versions`,
+                params: {
+                    before: queryArg.before,
+                },
+            }),
+        }),
+        showCvVersion: build.query<ShowCvVersionApiResponse, ShowCvVersionApiArg>({
+            query: (queryArg) => ({ url: `/api/me/cvs/${queryArg.cvId}/versions/${queryArg.version}` }),
+        }),
+        restoreCvVersion: build.mutation<RestoreCvVersionApiResponse, RestoreCvVersionApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/restore`,
+                method: "POST",
+                body: queryArg.restoredCv,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        chooseVisibility: build.mutation<ChooseVisibilityApiResponse, ChooseVisibilityApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/visibility`,
+                method: "PUT",
+                body: queryArg.chosenCvVisibility,
+            }),
+        }),
+        excludeEmployer: build.mutation<ExcludeEmployerApiResponse, ExcludeEmployerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/excluded-employers/${queryArg.employerId}`,
+                method: "PUT",
+            }),
+        }),
+        readmitEmployer: build.mutation<ReadmitEmployerApiResponse, ReadmitEmployerApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/excluded-employers/${queryArg.employerId}`,
+                method: "DELETE",
+            }),
+        }),
         askForPersonalDataLink: build.mutation<AskForPersonalDataLinkApiResponse, AskForPersonalDataLinkApiArg>({
             query: (queryArg) => ({ url: `/api/personal-data/link`, method: "POST", body: queryArg.askForLink }),
         }),
@@ -1771,6 +1907,111 @@ export type EraseApiResponse = /** status 202 Successful Response */ any;
 export type EraseApiArg = {
     proof: Proof;
 };
+export type ListMyCvsApiResponse = /** status 200 Successful Response */ ListedCvs;
+export type ListMyCvsApiArg = void;
+export type CreateCvApiResponse = /** status 201 Successful Response */ CreatedCv;
+export type CreateCvApiArg = {
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    newCv: NewCv;
+};
+export type ShowCvApiResponse = /** status 200 Successful Response */ ShownCv;
+export type ShowCvApiArg = {
+    cvId: string;
+};
+export type DeleteCvApiResponse = unknown;
+export type DeleteCvApiArg = {
+    cvId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+};
+export type RenameCvApiResponse = /** status 200 Successful Response */ EditedCv;
+export type RenameCvApiArg = {
+    cvId: string;
+    renamedCv: RenamedCv;
+};
+export type ChangeContactApiResponse = /** status 200 Successful Response */ EditedCv;
+export type ChangeContactApiArg = {
+    cvId: string;
+    changedCvContact: ChangedCvContact;
+};
+export type ChangeHeadlineApiResponse = /** status 200 Successful Response */ EditedCv;
+export type ChangeHeadlineApiArg = {
+    cvId: string;
+    changedCvHeadline: ChangedCvHeadline;
+};
+export type DescribeIdealJobApiResponse = /** status 200 Successful Response */ EditedCv;
+export type DescribeIdealJobApiArg = {
+    cvId: string;
+    describedIdealJob: DescribedIdealJob;
+};
+export type ChangeAvatarApiResponse = /** status 200 Successful Response */ EditedCv;
+export type ChangeAvatarApiArg = {
+    cvId: string;
+    chosenCvAvatar: ChosenCvAvatar;
+};
+export type PutItemApiResponse = /** status 200 Successful Response */ EditedCv;
+export type PutItemApiArg = {
+    /** Made by the client that adds the item. */
+    itemId: string;
+    cvId: string;
+    putCvItem: PutCvItem;
+};
+export type RemoveItemApiResponse = /** status 200 Successful Response */ EditedCv;
+export type RemoveItemApiArg = {
+    /** Made by the client that adds the item. */
+    itemId: string;
+    cvId: string;
+    baseVersion: number;
+};
+export type MoveItemApiResponse = /** status 200 Successful Response */ EditedCv;
+export type MoveItemApiArg = {
+    /** Made by the client that adds the item. */
+    itemId: string;
+    cvId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    movedCvItem: MovedCvItem;
+};
+export type UndoCvChangeApiResponse = /** status 200 Successful Response */ EditedCv;
+export type UndoCvChangeApiArg = {
+    cvId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    undoneCvChange: UndoneCvChange;
+};
+export type ListCvVersionsApiResponse = /** status 200 Successful Response */ CvVersions;
+export type ListCvVersionsApiArg = {
+    cvId: string;
+    before?: number;
+};
+export type ShowCvVersionApiResponse = /** status 200 Successful Response */ EarlierCv;
+export type ShowCvVersionApiArg = {
+    cvId: string;
+    version: number;
+};
+export type RestoreCvVersionApiResponse = /** status 200 Successful Response */ EditedCv;
+export type RestoreCvVersionApiArg = {
+    cvId: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    restoredCv: RestoredCv;
+};
+export type ChooseVisibilityApiResponse = /** status 200 Successful Response */ ChangedCvVisibility;
+export type ChooseVisibilityApiArg = {
+    cvId: string;
+    chosenCvVisibility: ChosenCvVisibility;
+};
+export type ExcludeEmployerApiResponse = /** status 200 Successful Response */ ChangedCvVisibility;
+export type ExcludeEmployerApiArg = {
+    cvId: string;
+    employerId: number;
+};
+export type ReadmitEmployerApiResponse = /** status 200 Successful Response */ ChangedCvVisibility;
+export type ReadmitEmployerApiArg = {
+    cvId: string;
+    employerId: number;
+};
 export type AskForPersonalDataLinkApiResponse = unknown;
 export type AskForPersonalDataLinkApiArg = {
     askForLink: AskForLink;
@@ -1868,7 +2109,7 @@ export type ReplayApplicationApiArg = {
 };
 export type ListEventsApiResponse = /** status 200 Successful Response */ AuditEvents;
 export type ListEventsApiArg = {
-    log?: "applications" | "jobs" | "texts";
+    log?: "applications" | "cv" | "jobs" | "texts";
     /** `nextAfter` of the last page. */
     after?: number;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -3374,6 +3615,475 @@ export type PersonalExport = {
 export type PersonalExports = {
     items: PersonalExport[];
 };
+export type CvCompleteness = {
+    /** 100 exactly when nothing is missing. */
+    percent: number;
+    /** What helps most comes first. */
+    missing: (
+        | "contact"
+        | "title"
+        | "summary"
+        | "work"
+        | "description-of-work"
+        | "education"
+        | "skills"
+        | "languages"
+        | "ideal-job"
+    )[];
+};
+export type ListedCv = {
+    id: string;
+    name: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    title: string;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+    itemCount: number;
+    /** Employers find it in the CV database. */
+    isVisible: boolean;
+    completeness: CvCompleteness;
+};
+export type ListedCvs = {
+    items: ListedCv[];
+    /** How many CVs an account may have. */
+    limit: number;
+    /** True while something recorded already may be missing. */
+    stale: boolean;
+};
+export type CreatedCv = {
+    id: string;
+    version: number;
+};
+export type NewCv = {
+    name: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    /** One of the account's CVs; the language may be another one. */
+    copyOf?: string | null;
+};
+export type CvContact = {
+    firstName?: string;
+    lastName?: string;
+    email?: string | null;
+    phone?: string | null;
+    address?: string;
+    dateOfBirth?: string | null;
+    citizenship?: string | null;
+    linkedin?: string | null;
+    website?: string | null;
+};
+export type CvHeadline = {
+    title?: string;
+    summary?: string;
+    keywords?: string[];
+    educationLevel?: number | null;
+    drivingLicences?: string[];
+};
+export type WantedPlace = {
+    name: string;
+    geonameid?: number | null;
+};
+export type Employment = "permanent" | "fixed-term" | "seasonal" | "student" | "internship";
+export type ExpectedSalary = {
+    amount: string;
+    currency?: string;
+};
+export type CvIdealJob = {
+    places?: WantedPlace[];
+    positions?: string[];
+    employments?: Employment[];
+    salary?: ExpectedSalary | null;
+};
+export type CvAdditionalEducation = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "additional-education";
+    institution: string;
+    orientation?: string;
+    description?: string;
+    website?: string | null;
+};
+export type CvAward = {
+    kind?: "award";
+    name: string;
+    year?: number | null;
+    description?: string;
+};
+export type CvBibliographyEntry = {
+    kind?: "bibliography";
+    name: string;
+    year?: number | null;
+    description?: string;
+    website?: string | null;
+};
+export type CvConference = {
+    kind?: "conference";
+    name: string;
+    year?: number | null;
+    description?: string;
+};
+export type CvEducation = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "education";
+    level?: number | null;
+    institution: string;
+    orientation?: string;
+    place?: string;
+    description?: string;
+    website?: string | null;
+};
+export type LanguageLevel = "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "native";
+export type CvLanguage = {
+    kind?: "language";
+    language: string;
+    level: LanguageLevel;
+    description?: string;
+};
+export type CvProject = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "project";
+    name: string;
+    description?: string;
+    website?: string | null;
+};
+export type SkillType = "digital" | "other";
+export type SkillLevel = "basic" | "advanced" | "professional";
+export type CvSkill = {
+    kind?: "skill";
+    type?: SkillType;
+    name: string;
+    level: SkillLevel;
+    description?: string;
+};
+export type CvVolunteerExperience = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "volunteering";
+    position: string;
+    positionCode?: string | null;
+    employer?: string;
+    place?: string;
+    description?: string;
+    website?: string | null;
+};
+export type CvWorkExperience = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "work";
+    position: string;
+    positionCode?: string | null;
+    employer?: string;
+    place?: string;
+    description?: string;
+    website?: string | null;
+};
+export type CvPlacedItem = {
+    id: string;
+    item:
+        | ({
+              kind: "additional-education";
+          } & CvAdditionalEducation)
+        | ({
+              kind: "award";
+          } & CvAward)
+        | ({
+              kind: "bibliography";
+          } & CvBibliographyEntry)
+        | ({
+              kind: "conference";
+          } & CvConference)
+        | ({
+              kind: "education";
+          } & CvEducation)
+        | ({
+              kind: "language";
+          } & CvLanguage)
+        | ({
+              kind: "project";
+          } & CvProject)
+        | ({
+              kind: "skill";
+          } & CvSkill)
+        | ({
+              kind: "volunteering";
+          } & CvVolunteerExperience)
+        | ({
+              kind: "work";
+          } & CvWorkExperience);
+};
+export type CvContent = {
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    contact: CvContact;
+    headline: CvHeadline;
+    idealJob: CvIdealJob;
+    avatarId: string | null;
+    items: CvPlacedItem[];
+};
+export type ExcludedEmployer = {
+    id: number;
+    name: string;
+};
+export type CvVisibility = {
+    isVisible: boolean;
+    /** What the CV lacks before it can be shown. */
+    missing: ("contact" | "education")[];
+    /** By name. */
+    excludedEmployers: ExcludedEmployer[];
+};
+export type ShownCv = {
+    id: string;
+    name: string;
+    /** The `baseVersion` of edits of what is shown here. */
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    content: CvContent;
+    completeness: CvCompleteness;
+    visibility: CvVisibility;
+    canUndo: boolean;
+};
+export type EditedCv = {
+    /** The `baseVersion` of the window's next edit. */
+    version: number;
+    /** Other parts that were changed after the base version: `name`, `contact`, `headline`, `ideal-job`, `avatar`, `order`, or ids of items. */
+    changedMeanwhile: string[];
+};
+export type RenamedCv = {
+    baseVersion: number;
+    name: string;
+};
+export type CvContact2 = {
+    firstName?: string;
+    lastName?: string;
+    email?: string | null;
+    phone?: string | null;
+    address?: string;
+    dateOfBirth?: string | null;
+    citizenship?: string | null;
+    linkedin?: string | null;
+    website?: string | null;
+};
+export type ChangedCvContact = {
+    baseVersion: number;
+    contact: CvContact2;
+};
+export type CvHeadline2 = {
+    title?: string;
+    summary?: string;
+    keywords?: string[];
+    educationLevel?: number | null;
+    drivingLicences?: string[];
+};
+export type ChangedCvHeadline = {
+    baseVersion: number;
+    headline: CvHeadline2;
+};
+export type WantedPlace2 = {
+    name: string;
+    geonameid?: number | null;
+};
+export type CvIdealJob2 = {
+    places?: WantedPlace2[];
+    positions?: string[];
+    employments?: Employment[];
+    salary?: ExpectedSalary | null;
+};
+export type DescribedIdealJob = {
+    baseVersion: number;
+    idealJob: CvIdealJob2;
+};
+export type ChosenCvAvatar = {
+    baseVersion: number;
+    /** One of the account's pictures, or null for none. */
+    avatarId: string | null;
+};
+export type CvAdditionalEducation2 = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "additional-education";
+    institution: string;
+    orientation?: string;
+    description?: string;
+    website?: string | null;
+};
+export type CvAward2 = {
+    kind?: "award";
+    name: string;
+    year?: number | null;
+    description?: string;
+};
+export type CvBibliographyEntry2 = {
+    kind?: "bibliography";
+    name: string;
+    year?: number | null;
+    description?: string;
+    website?: string | null;
+};
+export type CvConference2 = {
+    kind?: "conference";
+    name: string;
+    year?: number | null;
+    description?: string;
+};
+export type CvEducation2 = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "education";
+    level?: number | null;
+    institution: string;
+    orientation?: string;
+    place?: string;
+    description?: string;
+    website?: string | null;
+};
+export type CvLanguage2 = {
+    kind?: "language";
+    language: string;
+    level: LanguageLevel;
+    description?: string;
+};
+export type CvProject2 = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "project";
+    name: string;
+    description?: string;
+    website?: string | null;
+};
+export type CvSkill2 = {
+    kind?: "skill";
+    type?: SkillType;
+    name: string;
+    level: SkillLevel;
+    description?: string;
+};
+export type CvVolunteerExperience2 = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "volunteering";
+    position: string;
+    positionCode?: string | null;
+    employer?: string;
+    place?: string;
+    description?: string;
+    website?: string | null;
+};
+export type CvWorkExperience2 = {
+    start?: string | null;
+    end?: string | null;
+    kind?: "work";
+    position: string;
+    positionCode?: string | null;
+    employer?: string;
+    place?: string;
+    description?: string;
+    website?: string | null;
+};
+export type PutCvItem = {
+    baseVersion: number;
+    item:
+        | ({
+              kind: "additional-education";
+          } & CvAdditionalEducation2)
+        | ({
+              kind: "award";
+          } & CvAward2)
+        | ({
+              kind: "bibliography";
+          } & CvBibliographyEntry2)
+        | ({
+              kind: "conference";
+          } & CvConference2)
+        | ({
+              kind: "education";
+          } & CvEducation2)
+        | ({
+              kind: "language";
+          } & CvLanguage2)
+        | ({
+              kind: "project";
+          } & CvProject2)
+        | ({
+              kind: "skill";
+          } & CvSkill2)
+        | ({
+              kind: "volunteering";
+          } & CvVolunteerExperience2)
+        | ({
+              kind: "work";
+          } & CvWorkExperience2);
+};
+export type MovedCvItem = {
+    baseVersion: number;
+    /** The item that comes right before it; null for the beginning. */
+    after: string | null;
+};
+export type UndoneCvChange = {
+    baseVersion: number;
+};
+export type CvChange = {
+    kind:
+        | "created"
+        | "renamed"
+        | "contact-changed"
+        | "headline-changed"
+        | "ideal-job-described"
+        | "avatar-changed"
+        | "item-added"
+        | "item-changed"
+        | "item-removed"
+        | "item-moved"
+        | "items-imported"
+        | "undone"
+        | "restored";
+    /** Where it was one part, named as in `changedMeanwhile`. */
+    part?: string | null;
+    itemKind?:
+        | (
+              | "work"
+              | "volunteering"
+              | "education"
+              | "additional-education"
+              | "skill"
+              | "language"
+              | "project"
+              | "award"
+              | "conference"
+              | "bibliography"
+          )
+        | null;
+    /** The title of the item; of a language its code. */
+    label?: string | null;
+};
+export type CvVersion = {
+    version: number;
+    at: string;
+    change: CvChange;
+};
+export type CvVersions = {
+    items: CvVersion[];
+    /** The `before` of the next page; null on the last one. */
+    nextBefore: number | null;
+};
+export type EarlierCv = {
+    version: number;
+    at: string;
+    name: string;
+    content: CvContent;
+};
+export type RestoredCv = {
+    baseVersion: number;
+    version: number;
+};
+export type ChangedCvVisibility = {
+    version: number;
+    visibility: CvVisibility;
+};
+export type ChosenCvVisibility = {
+    visible: boolean;
+};
 export type AskForLink = {
     email?: string | null;
     phone?: Phone | null;
@@ -3569,6 +4279,26 @@ export type ReplayedEvent = {
         | "applications.ApplicationResent"
         | "applications.ApplicationSeen"
         | "applications.ApplicationSent"
+        | "cv.AvatarChanged"
+        | "cv.ChangeUndone"
+        | "cv.ContactDetailsChanged"
+        | "cv.CvCreated"
+        | "cv.CvDeleted"
+        | "cv.CvErased"
+        | "cv.CvHidden"
+        | "cv.CvOpened"
+        | "cv.CvRenamed"
+        | "cv.CvShown"
+        | "cv.EmployerExcluded"
+        | "cv.EmployerReadmitted"
+        | "cv.HeadlineChanged"
+        | "cv.IdealJobDescribed"
+        | "cv.ItemsImported"
+        | "cv.SectionItemAdded"
+        | "cv.SectionItemChanged"
+        | "cv.SectionItemMoved"
+        | "cv.SectionItemRemoved"
+        | "cv.VersionRestored"
         | "jobs.JobClosed"
         | "jobs.JobDrafted"
         | "jobs.JobEdited"
@@ -3643,6 +4373,26 @@ export type AuditEvent = {
         | "applications.ApplicationResent"
         | "applications.ApplicationSeen"
         | "applications.ApplicationSent"
+        | "cv.AvatarChanged"
+        | "cv.ChangeUndone"
+        | "cv.ContactDetailsChanged"
+        | "cv.CvCreated"
+        | "cv.CvDeleted"
+        | "cv.CvErased"
+        | "cv.CvHidden"
+        | "cv.CvOpened"
+        | "cv.CvRenamed"
+        | "cv.CvShown"
+        | "cv.EmployerExcluded"
+        | "cv.EmployerReadmitted"
+        | "cv.HeadlineChanged"
+        | "cv.IdealJobDescribed"
+        | "cv.ItemsImported"
+        | "cv.SectionItemAdded"
+        | "cv.SectionItemChanged"
+        | "cv.SectionItemMoved"
+        | "cv.SectionItemRemoved"
+        | "cv.VersionRestored"
         | "jobs.JobClosed"
         | "jobs.JobDrafted"
         | "jobs.JobEdited"
@@ -3904,6 +4654,25 @@ export const {
     useListExportsQuery,
     useDownloadExportQuery,
     useEraseMutation,
+    useListMyCvsQuery,
+    useCreateCvMutation,
+    useShowCvQuery,
+    useDeleteCvMutation,
+    useRenameCvMutation,
+    useChangeContactMutation,
+    useChangeHeadlineMutation,
+    useDescribeIdealJobMutation,
+    useChangeAvatarMutation,
+    usePutItemMutation,
+    useRemoveItemMutation,
+    useMoveItemMutation,
+    useUndoCvChangeMutation,
+    useListCvVersionsQuery,
+    useShowCvVersionQuery,
+    useRestoreCvVersionMutation,
+    useChooseVisibilityMutation,
+    useExcludeEmployerMutation,
+    useReadmitEmployerMutation,
     useAskForPersonalDataLinkMutation,
     useShowPersonalDataQuery,
     useAskForGuestExportMutation,

@@ -1,0 +1,1 @@
+"""Decisions about CVs, in plain Python: each yields events or refuses with a domain error."""

@@ -1,0 +1,68 @@
+"""What stands in a CV at one time, for folding: items by id, so that none has to be searched for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from uuid import UUID
+
+from domain.cv.content import ContactDetails, CvContent, Headline, IdealJob, PlacedItem
+from domain.cv.items import SectionItem
+from domain.kernel.locales import Locale
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """The name and the content. `items` are in the order that the owner chose."""
+
+    name: str = ""
+    contact: ContactDetails = field(default_factory=ContactDetails)
+    headline: Headline = field(default_factory=Headline)
+    ideal_job: IdealJob = field(default_factory=IdealJob)
+    avatar_id: UUID | None = None
+    items: Mapping[UUID, SectionItem] = field(default_factory=dict[UUID, SectionItem])
+
+    @classmethod
+    def of(cls, name: str, content: CvContent) -> "Revision":
+        """The revision in which this content stands."""
+        return cls(
+            name=name,
+            contact=content.contact,
+            headline=content.headline,
+            ideal_job=content.ideal_job,
+            avatar_id=content.avatar_id,
+            items={placed.id: placed.item for placed in content.items},
+        )
+
+    def content(self, language: Locale) -> CvContent:
+        """The same as one value."""
+        return CvContent(
+            language=language,
+            contact=self.contact,
+            headline=self.headline,
+            ideal_job=self.ideal_job,
+            avatar_id=self.avatar_id,
+            items=tuple(PlacedItem(id=item_id, item=item) for item_id, item in self.items.items()),
+        )
+
+
+def moved(items: Mapping[UUID, SectionItem], item_id: UUID, after: UUID | None) -> dict[UUID, SectionItem]:
+    """The items in the order in which the one comes right after the other; first of all for None."""
+    if after is None:
+        return {item_id: items[item_id], **items}
+    ordered: dict[UUID, SectionItem] = {}
+    for each, item in items.items():
+        if each != item_id:
+            ordered[each] = item
+        if each == after:
+            ordered[item_id] = items[item_id]
+    ordered.setdefault(item_id, items[item_id])
+    return ordered
+
+
+def text_length(revision: Revision) -> int:
+    """How many characters its items hold in all."""
+    return sum(length_of(item) for item in revision.items.values())
+
+
+def length_of(item: SectionItem) -> int:
+    """How many characters an item holds."""
+    return sum(len(value) for value in item.__dict__.values() if isinstance(value, str))

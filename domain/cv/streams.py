@@ -1,0 +1,104 @@
+"""Streams of CVs: load and fold one, append to it with an idempotency key."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, cast
+from uuid import UUID
+
+from domain.cv.decisions.preconditions import owned
+from domain.cv.errors import CvVersionNotFound
+from domain.cv.events import CvEvent
+from domain.cv.state import Cv, evolve, fold
+from domain.kernel.errors import Refused
+from domain.kernel.event import Context, Event, RecordedEvent
+from domain.kernel.event_store import Change, EventStore, Outcome
+from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.transactional_write import TransactionalWrite
+
+Decide = Callable[[Cv | None], Iterable[CvEvent]]
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedCv:
+    """A CV with its history."""
+
+    cv: Cv
+    history: Sequence[RecordedEvent[Event]]
+
+    @property
+    def position(self) -> int:
+        """The log's position of its last event."""
+        return self.history[-1].position
+
+    def at(self, version: int) -> Cv:
+        """The CV as it was in this version. Raises CvVersionNotFound."""
+        found = fold(self.history[:version]) if 1 <= version <= len(self.history) else None
+        if found is None:
+            raise CvVersionNotFound
+        return found
+
+
+class CvStreams:
+    """Streams of the log `cv`."""
+
+    def __init__(self, log: EventStore, idempotency: IdempotencyKeys) -> None:
+        self._log = log
+        self._idempotency = idempotency
+
+    def history(self, cv_id: UUID) -> list[RecordedEvent[Event]]:
+        """All that happened to the CV, oldest first; empty for an unknown one."""
+        return self._log.load(cv_id)
+
+    def require_own(self, account_id: UUID, cv_id: UUID) -> LoadedCv:
+        """The CV as it is now. Raises CvNotFound when it is not the account's, or was deleted."""
+        history = self.history(cv_id)
+        return LoadedCv(owned(fold(history), account_id), history)
+
+    def last_position(self, cv_id: UUID) -> int:
+        """The log's position of its last event, 0 when there is none."""
+        history = self.history(cv_id)
+        return history[-1].position if history else 0
+
+    def find_answer(self, key: IdempotencyKey | None) -> dict[str, Any] | None:
+        """What was answered under the key before."""
+        return self._idempotency.find_answer(key) if key else None
+
+    def append(self, changes: Sequence[Change], write: TransactionalWrite) -> int:
+        """Records changes of several streams, or none; as `EventStore.append`."""
+        return self._log.append(changes, write=write)
+
+    def execute(
+        self,
+        cv_id: UUID,
+        decide: Decide,
+        context: Context,
+        *,
+        key: IdempotencyKey | None = None,
+        answer: Callable[[Cv | None], dict[str, Any]] = lambda _: {},
+        write: TransactionalWrite | None = None,
+    ) -> Outcome[Cv | None]:
+        """As `EventStore.execute`; a domain error gives way to the response that the same key got in the meantime."""
+        try:
+            return self._log.execute(
+                cv_id,
+                cast("Cv | None", None),
+                _evolve_unrecorded,
+                decide,
+                context,
+                idempotency=key,
+                answer=answer,
+                write=write,
+                fold=fold,
+            )
+        except Refused:
+            stored = self.find_answer(key)
+            if stored is None:
+                raise
+            history = self.history(cv_id)
+            return Outcome(fold(history), (), history[-1].position if history else 0, stored, replayed=True)
+
+
+def _evolve_unrecorded(state: Cv | None, event: CvEvent) -> Cv | None:
+    """For events that are about to be recorded: the answer says which version follows, and never when."""
+    return evolve(state, event, datetime.now(UTC))

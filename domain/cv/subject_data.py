@@ -1,0 +1,44 @@
+"""What CVs hold about somebody: the ids of their keys, which go with the account. Events are handled centrally."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from uuid import UUID
+
+from domain.cv.decisions.lifecycle import erase
+from domain.cv.owners import CvOwners, mark_deleted
+from domain.cv.streams import CvStreams
+from domain.kernel.event import SYSTEM, Context
+from domain.kernel.platform import Platform
+from domain.kernel.subject_data import SubjectData
+
+
+class CvSubjectData(SubjectData):
+    """Each CV is a person of its own, whose key is destroyed with the account's. Rows stay: they say only that there
+    was a CV, and restoring a backup needs them."""
+
+    def __init__(self, streams: CvStreams, owners: CvOwners) -> None:
+        self._streams = streams
+        self._owners = owners
+
+    @classmethod
+    def open(cls, platform: Platform) -> "CvSubjectData":
+        return cls(CvStreams(platform.logs["cv"], platform.idempotency), CvOwners(platform.engine))
+
+    def guests_of(self, account_id: UUID) -> Sequence[UUID]:
+        return self._owners.list_all(account_id)
+
+    def record_erasure(self, stream_id: UUID, context: Context) -> int:
+        history = self._streams.history(stream_id)
+        if not history:
+            return 0
+        return self._streams.execute(
+            stream_id,
+            erase,
+            replace(context, subject=stream_id),
+            write=lambda connection: mark_deleted(connection, stream_id),
+        ).position
+
+    def erase_restored(self) -> None:
+        """A backup knows CVs that were deleted since; their keys are gone, so nothing of them can be read."""
+        for cv_id in self._owners.list_restored():
+            self.record_erasure(cv_id, Context(SYSTEM, "task"))

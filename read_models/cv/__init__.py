@@ -1,0 +1,1 @@
+"""The list of somebody's CVs: name, title, what stands in them, and whether employers find them."""

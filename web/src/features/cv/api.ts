@@ -11,8 +11,8 @@ export const cvApi = generatedApi.enhanceEndpoints({
     showCv: { providesTags: ["Cv"] },
     createCv: { invalidatesTags: ["Cvs"] },
     deleteCv: { invalidatesTags: ["Cvs"] },
-    listVersions: { providesTags: ["CvVersions"] },
-    undoChange: { invalidatesTags: ["Cvs", "Cv", "CvVersions"] },
+    listCvVersions: { providesTags: ["CvVersions"] },
+    undoCvChange: { invalidatesTags: ["Cvs", "Cv", "CvVersions"] },
     restoreCvVersion: { invalidatesTags: ["Cvs", "Cv", "CvVersions"] },
     chooseVisibility: { invalidatesTags: ["Cvs", "Cv"] },
     excludeEmployer: { invalidatesTags: ["Cv"] },
@@ -36,14 +36,14 @@ export function sendEdit(
       return dispatch(endpoints.renameCv.initiate({ cvId, renamedCv }, UNTRACKED)).unwrap();
     }
     case "contact": {
-      const changedContact = { contact: edit.contact, baseVersion };
-      return dispatch(endpoints.changeContact.initiate({ cvId, changedContact }, UNTRACKED)).unwrap();
+      const changedCvContact = { contact: edit.contact, baseVersion };
+      return dispatch(endpoints.changeContact.initiate({ cvId, changedCvContact }, UNTRACKED)).unwrap();
     }
     case "headline": {
       const { keywords, drivingLicences } = edit.headline;
       const headline = { ...edit.headline, keywords: [...keywords], drivingLicences: [...drivingLicences] };
-      const changedHeadline = { headline, baseVersion };
-      return dispatch(endpoints.changeHeadline.initiate({ cvId, changedHeadline }, UNTRACKED)).unwrap();
+      const changedCvHeadline = { headline, baseVersion };
+      return dispatch(endpoints.changeHeadline.initiate({ cvId, changedCvHeadline }, UNTRACKED)).unwrap();
     }
     case "ideal-job": {
       const { places, positions, employments, salary } = edit.idealJob;
@@ -67,9 +67,9 @@ export function sendEdit(
         endpoints.removeItem.initiate({ cvId, itemId: edit.itemId, baseVersion }, UNTRACKED),
       ).unwrap();
     case "move": {
-      const movedItem = { after: edit.after, baseVersion };
+      const movedCvItem = { after: edit.after, baseVersion };
       return dispatch(
-        endpoints.moveItem.initiate({ cvId, itemId: edit.itemId, movedItem }, UNTRACKED),
+        endpoints.moveItem.initiate({ cvId, itemId: edit.itemId, movedCvItem }, UNTRACKED),
       ).unwrap();
     }
   }

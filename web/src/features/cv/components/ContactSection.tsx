@@ -9,9 +9,9 @@ import { isoDate } from "@/shared/i18n/formats";
 import { NowContext } from "@/shared/i18n/useAge";
 import { Button } from "@/shared/ui/Button";
 import { contactOf, contactSchema, contactValues } from "../editing/partForms";
+import { refusedFields } from "../editing/refusedFields";
 import { useAutosave } from "../editing/useAutosave";
 import type { CvEditor } from "../editing/useCvEditor";
-import { refusedFields } from "../editing/refusedFields";
 import { CatalogueField } from "../fields/CatalogueField";
 import { Section } from "./Section";
 
@@ -55,7 +55,11 @@ export function ContactSection({ editor }: { editor: CvEditor }) {
           {isMoreShown ? (
             <MoreDetails />
           ) : (
-            <Button variant="quiet" onPress={() => setMoreShown(true)} className="self-end justify-self-start">
+            <Button
+              variant="quiet"
+              onPress={() => setMoreShown(true)}
+              className="self-end justify-self-start"
+            >
               {t("more")}
             </Button>
           )}
@@ -81,12 +85,7 @@ function MoreDetails() {
         max={today}
         optional
       />
-      <CatalogueField
-        name="citizenship"
-        label={words("citizenship")}
-        options={data?.items ?? []}
-        optional
-      />
+      <CatalogueField name="citizenship" label={words("citizenship")} options={data?.items ?? []} optional />
     </fieldset>
   );
 }

@@ -32,10 +32,7 @@ export function ItemDialog({ section, item, problem, language, onSave, onClose }
   const t = useTranslations("cv.items");
   const title = documentLabels(useLocale()).sections[section];
   const { confirm, dialog } = useConfirm();
-  const form = useSiteForm<ItemValues>(
-    itemSchema(section),
-    valuesOf(item ?? SECTION_FORMS[section].empty),
-  );
+  const form = useSiteForm<ItemValues>(itemSchema(section), valuesOf(item ?? SECTION_FORMS[section].empty));
   const { isDirty } = form.formState;
   const close = async () => {
     const question = {

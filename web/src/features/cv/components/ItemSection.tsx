@@ -91,10 +91,7 @@ export function ItemSection({ section, editor, words, onAdd, onEdit }: ItemSecti
                 <span className="sr-only">{t("edit", { name: "" })}</span>
                 <EntrySummary entry={entryOf(placed.item, words)} />
               </button>
-              <ActionMenu
-                label={t("actions", { name: nameOf(placed) })}
-                actions={actionsOf(placed, index)}
-              />
+              <ActionMenu label={t("actions", { name: nameOf(placed) })} actions={actionsOf(placed, index)} />
             </div>
           )}
         </SortableList>

@@ -16,9 +16,11 @@ const ICONS = {
 interface SaveStatusProps {
   readonly state: SaveState;
   readonly onRetry: () => void;
+  /** Shows the conflict again. */
+  readonly onDecide: () => void;
 }
 
-export function SaveStatus({ state, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, onRetry, onDecide }: SaveStatusProps) {
   const t = useTranslations("cv.save");
   const Icon = ICONS[state];
   const isCalm = state === "saved" || state === "saving";
@@ -26,14 +28,21 @@ export function SaveStatus({ state, onRetry }: SaveStatusProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p
         role="status"
-        className={classes("flex items-center gap-2", isCalm ? "text-text-muted" : "font-semibold text-warning")}
+        className={classes(
+          "flex items-center gap-2",
+          isCalm ? "text-text-muted" : "font-semibold text-warning",
+        )}
       >
         <Icon aria-hidden className={classes("size-4 shrink-0", state === "saving" && "animate-shimmer")} />
         {t(state)}
       </p>
-      {state === "waiting" && (
-        <button type="button" onClick={onRetry} className="link min-h-11 md:min-h-8">
-          {t("retry")}
+      {(state === "waiting" || state === "conflict") && (
+        <button
+          type="button"
+          onClick={state === "waiting" ? onRetry : onDecide}
+          className="link min-h-11 md:min-h-8"
+        >
+          {t(state === "waiting" ? "retry" : "decide")}
         </button>
       )}
       {state === "signed-out" && (

@@ -16,7 +16,7 @@ const SHORT: readonly SectionId[] = ["digital-skills", "other-skills", "language
 interface CvDocumentProps {
   readonly content: CvContent;
   /** Of the person's name: a page has one h1. */
-  readonly heading: "h1" | "h2";
+  readonly heading: "h1" | "h2" | "h3";
 }
 
 export function CvDocument({ content, heading: Name }: CvDocumentProps) {
@@ -24,7 +24,7 @@ export function CvDocument({ content, heading: Name }: CvDocumentProps) {
   const labels = documentLabels(language);
   const words: Words = { labels, names: useNames(language), formats: createFormats(language) };
   const name = `${contact.firstName} ${contact.lastName}`.trim() || labels.cv;
-  const Heading = Name === "h1" ? "h2" : "h3";
+  const Heading = ({ h1: "h2", h2: "h3", h3: "h4" } as const)[Name];
   const section = (id: keyof typeof labels.sections, children: ReactNode) => (
     <section key={id} className="mt-[1.6em] first:mt-0">
       <Heading className="mb-[0.6em] border-border border-b pb-[0.25em] font-bold text-[1.05em] text-accent tracking-normal">

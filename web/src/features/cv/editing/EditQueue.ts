@@ -20,11 +20,19 @@ export interface EditResult {
 
 export type SaveState = "saved" | "saving" | "waiting" | "signed-out" | "conflict";
 
+/** The API would not take an edit. */
+export interface Refusal {
+  readonly edit: Edit;
+  readonly problem: Problem;
+}
+
 export interface QueueSnapshot {
   readonly pending: readonly PendingEdit[];
   readonly state: SaveState;
   /** Another window changed the same part: whose is kept? */
   readonly conflict: PendingEdit | undefined;
+  /** The last one; its edit is no longer pending. */
+  readonly refusal: Refusal | undefined;
 }
 
 interface QueueOptions {
@@ -32,8 +40,7 @@ interface QueueOptions {
   readonly send: (edit: Edit, baseVersion: number) => Promise<EditResult>;
   readonly store: (pending: readonly PendingEdit[]) => void;
   readonly onSent: (edit: Edit, result: EditResult) => void;
-  /** The API will not take the edit: it is no longer pending. */
-  readonly onRefused: (edit: Edit, problem: Problem) => void;
+  readonly onRefused: () => void;
 }
 
 /** In milliseconds; doubled after each attempt up to the longest. */
@@ -41,7 +48,12 @@ const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 60_000;
 
 export class EditQueue {
-  #snapshot: QueueSnapshot = { pending: [], state: "saved", conflict: undefined };
+  #snapshot: QueueSnapshot = {
+    pending: [],
+    state: "saved",
+    conflict: undefined,
+    refusal: undefined,
+  };
   #version: number;
   /** Versions of parts that this window changed after `#version`. */
   #ownVersions = new Map<string, number>();
@@ -190,8 +202,12 @@ export class EditQueue {
       this.#timer = setTimeout(() => void this.#sendNext(), this.#retryAfter);
       this.#retryAfter = Math.min(2 * this.#retryAfter, LONGEST_RETRY);
     } else {
-      this.#change({ pending: this.#snapshot.pending.filter((each) => each.id !== next.id), state: "saved" });
-      this.#options.onRefused(next.edit, problem);
+      this.#change({
+        pending: this.#snapshot.pending.filter((each) => each.id !== next.id),
+        state: "saved",
+        refusal: { edit: next.edit, problem },
+      });
+      this.#options.onRefused();
       void this.#sendNext();
     }
   }

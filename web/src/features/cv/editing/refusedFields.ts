@@ -1,6 +1,6 @@
 /** The fields of a form that the API refused: `contact.phone` is `phone` there. */
 import type { FieldProblem } from "@/shared/api/problem";
-import type { Refusal } from "./useCvEditor";
+import type { Refusal } from "./EditQueue";
 
 const NAMES = { contact: "contact", headline: "headline", "ideal-job": "idealJob" } as const;
 

@@ -64,28 +64,27 @@ export function useAutosave<Values extends FieldValues, Part>(
     };
   }, []);
 
-  // Changed elsewhere: undone, restored, or in another window. What is being typed stays.
   const written = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the values have changed
+  const known = useRef(refused);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is saved has changed, or was refused
   useEffect(() => {
+    if (refused && refused !== known.current) {
+      known.current = refused;
+      saved.current = values;
+      for (const { field, code } of refused) {
+        const name = field as Path<Values>;
+        notAgain.current.set(field, form.getValues(name));
+        form.setError(name, { type: "server", message: code });
+      }
+      return flush();
+    }
+    // Changed elsewhere: undone, restored, or in another window. What is being typed stays.
     if (timer.current !== undefined || isEqual(values, saved.current)) return;
     saved.current = values;
     form.reset(values);
     clearTimeout(timer.current);
     timer.current = undefined;
-  }, [written]);
-
-  useEffect(() => {
-    if (!refused) return;
-    saved.current = JSON.parse(written) as Values;
-    for (const { field, code } of refused) {
-      const name = field as Path<Values>;
-      notAgain.current.set(field, form.getValues(name));
-      form.setError(name, { type: "server", message: code });
-    }
-    flush();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  }, [refused]);
+  }, [written, refused]);
 
   return form;
 }

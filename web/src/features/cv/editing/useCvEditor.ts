@@ -5,22 +5,14 @@ import { useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
 import type { ApiDispatch } from "@/shared/api/context";
 import type { ShownCv } from "@/shared/api/generated";
-import type { Problem } from "@/shared/api/problem";
 import { holdWindow, keepEdits, takeLeftEdits } from "@/shared/offline/unsentEdits";
 import { toasts } from "@/shared/ui/toasts";
 import { contentOf, cvApi, sendEdit } from "../api";
 import { EditQueue, type PendingEdit, type QueueSnapshot } from "./EditQueue";
 import { applyEdit, type Draft, type Edit, isDone } from "./edits";
 
-/** The API would not take an edit. */
-export interface Refusal {
-  readonly edit: Edit;
-  readonly problem: Problem;
-}
-
 export interface CvEditor extends QueueSnapshot {
   readonly draft: Draft;
-  readonly refusal: Refusal | undefined;
   readonly add: (edit: Edit) => void;
   readonly retry: () => void;
   /** What another window saved, once it was read: the other side of the conflict. */
@@ -37,7 +29,6 @@ export function useCvEditor(cv: ShownCv): CvEditor {
   const dispatch = useDispatch<ApiDispatch>();
   const account = useAccount()?.id ?? "";
   const cvId = cv.id;
-  const [refusal, setRefusal] = useState<Refusal>();
   const [theirs, setTheirs] = useState<ShownCv>();
   const [refresh] = useState(() => refresher(dispatch, cvId));
   const [queue] = useState(
@@ -56,10 +47,7 @@ export function useCvEditor(cv: ShownCv): CvEditor {
           if (isElsewhere) toasts.show({ tone: "info", title: t("changedElsewhere") });
           if (isElsewhere || queue.read().pending.length <= 1) void refresh(version);
         },
-        onRefused: (edit, problem) => {
-          setRefusal({ edit, problem });
-          void refresh();
-        },
+        onRefused: () => void refresh(),
       }),
   );
   const snapshot = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
@@ -85,7 +73,6 @@ export function useCvEditor(cv: ShownCv): CvEditor {
   return {
     ...snapshot,
     draft,
-    refusal,
     add: (edit) => queue.add(edit),
     retry: queue.retry,
     theirs: theirs && draftOf(theirs),

@@ -16,7 +16,8 @@ const messages = {
   create: {
     title: "Novi životopis",
     copyTitle: "Kopija životopisa",
-    copyText: "Kopira se sve što piše. Nazivi odjeljaka, razine i datumi bit će na odabranom jeziku, a svoj tekst prevedite kad stignete.",
+    copyText:
+      "Kopira se sve što piše. Nazivi odjeljaka, razine i datumi bit će na odabranom jeziku, a svoj tekst prevedite kad stignete.",
     name: "Naziv",
     nameHint: "Vidite ga samo Vi. Na primjer: Za hotele.",
     defaultName: "Životopis",
@@ -48,6 +49,7 @@ const messages = {
     "signed-out": "Uđite u račun da se promjene spreme",
     conflict: "Jedna promjena čeka Vašu odluku",
     retry: "Pokušaj sada",
+    decide: "Odluči",
     signIn: "Ulaz u račun",
   },
   undo: {

@@ -5,6 +5,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from domain.cv.content import CvContent
+from domain.cv.files.docx_writer import to_docx
 from domain.cv.files.json_resume_writer import to_json_resume
 from domain.cv.files.pdf import Template, to_pdf
 from domain.cv.service import Cvs
@@ -19,11 +20,19 @@ class CvFormat(StrEnum):
     """Formats in which a CV leaves the site."""
 
     PDF = "pdf"
+    DOCX = "docx"
     JSON = "json"
 
     @property
     def media_type(self) -> str:
-        return f"application/{self}"
+        return _MEDIA_TYPES[self]
+
+
+_MEDIA_TYPES = {
+    CvFormat.PDF: "application/pdf",
+    CvFormat.DOCX: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    CvFormat.JSON: "application/json",
+}
 
 
 class CvFiles:
@@ -42,6 +51,7 @@ class CvFiles:
         content = self._content(account_id, cv_id, version)[1]
         make: dict[CvFormat, Callable[[], bytes]] = {
             CvFormat.PDF: lambda: self._pdf(account_id, content, template),
+            CvFormat.DOCX: lambda: to_docx(content),
             CvFormat.JSON: lambda: to_json_resume(content),
         }
         return f"{_name(content)}.{kind}", make[kind]()

@@ -11,6 +11,7 @@ from api.http.field_types import LARGEST_ID, Count, Flag, Name
 from api.http.models import RequestModel, ResponseModel
 from domain.cv.changes import ChangeKind
 from domain.cv.completeness import Gap, NeededToShow
+from domain.cv.events import CvOrigin
 from domain.cv.files.pdf import Template
 from domain.cv.items import ItemKind
 from domain.kernel.locales import Locale
@@ -202,3 +203,24 @@ class TypesetDocument(ResponseModel):
     media_type: str
     size: int = Field(description="In bytes.")
     version: int = Field(description="The version of the CV.")
+
+
+class NotImported(ResponseModel):
+    """A text of a file that has no place in a CV."""
+
+    where: str = Field(description="Where it stood in the file.", examples=["work.2.highlights"])
+    text: str
+
+
+class ImportedCv(CreatedCv):
+    """A CV that was made from a file."""
+
+    origin: CvOrigin
+    not_imported: list[NotImported]
+
+
+class DocumentText(ResponseModel):
+    """The text of a document."""
+
+    text: str
+    pages: int | None = Field(description="None for a DOCX.")

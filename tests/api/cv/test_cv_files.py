@@ -1,5 +1,6 @@
 """A CV of the profile as a file: downloaded, and sent with an application that shows that version for ever."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -117,6 +118,53 @@ def test_a_cv_is_downloaded_in_any_version(town: Town) -> None:
     assert [[each["position"] for each in listed] for listed in works] == [["Kuharica"], []]
     assert browser.call("GET", f"/me/cvs/{cv_id}/export/json", params={"version": 9}).status_code == 404
     assert town.signed_in().call("GET", f"/me/cvs/{cv_id}/export/pdf").status_code == 404
+
+
+def test_a_cv_begins_from_what_was_exported(town: Town) -> None:
+    browser = town.signed_in()
+    cv_id = town.cv(browser)
+    resume = browser.call("GET", f"/me/cvs/{cv_id}/export/json").content
+    odd = json.dumps(json.loads(resume) | {"interests": [{"name": "Ribolov"}]}).encode()
+    for content, left_out in ((resume, []), (odd, ["Ribolov"])):
+        answer = browser.call(
+            "POST",
+            "/me/cvs/import",
+            files={"file": ("resume.json", content)},
+            data={"name": "Uvezeni", "language": "hr"},
+        )
+        assert answer.status_code == 201, answer.text
+        imported = answer.json()
+        assert (imported["origin"], [each["text"] for each in imported["notImported"]]) == ("json-resume", left_out)
+        shown = browser.call("GET", f"/me/cvs/{imported['id']}").json()
+        (placed,) = shown["content"]["items"]
+        assert (shown["name"], placed["item"]["position"]) == ("Uvezeni", "Kuharica")
+
+
+@pytest.mark.parametrize(
+    ("route", "content", "code"),
+    [
+        ("import", b"Dear Sir or Madam", "CV_FILE_UNKNOWN_FORMAT"),
+        ("import", b"%PDF-1.7", "CV_FILE_UNKNOWN_FORMAT"),
+        ("import", b"<a><b></a>", "CV_FILE_UNREADABLE"),
+        ("import", b"{" * 1000, "CV_FILE_UNREADABLE"),
+        ("text", b"{}", "CV_FILE_UNKNOWN_FORMAT"),
+        ("text", b"%PDF-1.7", "CV_FILE_UNREADABLE"),
+    ],
+)
+def test_a_bad_file_gets_a_clear_answer(town: Town, route: str, content: bytes, code: str) -> None:
+    fields = {"name": "Uvezeni", "language": "hr"} if route == "import" else {}
+    answer = town.signed_in().call("POST", f"/me/cvs/{route}", files={"file": ("cv", content)}, data=fields)
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+def test_the_text_of_a_document_is_offered(town: Town) -> None:
+    browser = town.signed_in()
+    cv_id = town.cv(browser)
+    for kind, pages in (("pdf", 1), ("docx", None)):
+        exported = browser.call("GET", f"/me/cvs/{cv_id}/export/{kind}").content
+        read = browser.call("POST", "/me/cvs/text", files={"file": ("cv", exported)}).json()
+        assert "Kuharica" in read["text"]
+        assert read["pages"] == pages
 
 
 def test_only_an_own_picture_is_chosen(town: Town) -> None:

@@ -1043,6 +1043,19 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.typesetCv,
             }),
         }),
+        importCvFile: build.mutation<ImportCvFileApiResponse, ImportCvFileApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/import`,
+                method: "POST",
+                body: queryArg.bodyImportCvFile,
+                headers: {
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        readDocumentText: build.mutation<ReadDocumentTextApiResponse, ReadDocumentTextApiArg>({
+            query: (queryArg) => ({ url: `/api/me/cvs/text`, method: "POST", body: queryArg.bodyReadDocumentText }),
+        }),
         askForPersonalDataLink: build.mutation<AskForPersonalDataLinkApiResponse, AskForPersonalDataLinkApiArg>({
             query: (queryArg) => ({ url: `/api/personal-data/link`, method: "POST", body: queryArg.askForLink }),
         }),
@@ -2116,6 +2129,16 @@ export type TypesetCvApiResponse = /** status 200 Successful Response */ Typeset
 export type TypesetCvApiArg = {
     cvId: string;
     typesetCv: TypesetCv;
+};
+export type ImportCvFileApiResponse = /** status 201 Successful Response */ ImportedCv;
+export type ImportCvFileApiArg = {
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    bodyImportCvFile: BodyImportCvFile;
+};
+export type ReadDocumentTextApiResponse = /** status 200 Successful Response */ DocumentText;
+export type ReadDocumentTextApiArg = {
+    bodyReadDocumentText: BodyReadDocumentText;
 };
 export type AskForPersonalDataLinkApiResponse = unknown;
 export type AskForPersonalDataLinkApiArg = {
@@ -4142,7 +4165,7 @@ export type ChangedCvVisibility = {
 export type ChosenCvVisibility = {
     visible: boolean;
 };
-export type CvFormat = "pdf" | "json";
+export type CvFormat = "pdf" | "docx" | "json";
 export type Template = "modern" | "classic" | "compact";
 export type TypesetDocument = {
     id: string;
@@ -4155,6 +4178,35 @@ export type TypesetDocument = {
 };
 export type TypesetCv = {
     template?: Template;
+};
+export type CvOrigin = "new" | "duplicate" | "json-resume" | "europass" | "linkedin";
+export type NotImported = {
+    /** Where it stood in the file. */
+    where: string;
+    text: string;
+};
+export type ImportedCv = {
+    id: string;
+    version: number;
+    origin: CvOrigin;
+    notImported: NotImported[];
+};
+export type BodyImportCvFile = {
+    /** JSON Resume, Europass XML or LinkedIn's archive; at most 10 MB. */
+    file: string;
+    /** Of the new CV. */
+    name: string;
+    /** Of its texts, where the file does not say it. */
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+};
+export type DocumentText = {
+    text: string;
+    /** None for a DOCX. */
+    pages: number | null;
+};
+export type BodyReadDocumentText = {
+    /** pdf or docx; at most 10 MB. */
+    file: string;
 };
 export type AskForLink = {
     email?: string | null;
@@ -4760,6 +4812,8 @@ export const {
     useReadmitEmployerMutation,
     useExportCvQuery,
     useTypesetCvMutation,
+    useImportCvFileMutation,
+    useReadDocumentTextMutation,
     useAskForPersonalDataLinkMutation,
     useShowPersonalDataQuery,
     useAskForGuestExportMutation,

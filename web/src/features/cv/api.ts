@@ -1,15 +1,56 @@
 /** Cache tags of the CVs' endpoints, and how each edit is sent. */
 import type { ApiDispatch } from "@/shared/api/context";
-import { type EditedCv, generatedApi, type PutItemApiArg, type ShownCv } from "@/shared/api/generated";
+import {
+  type DocumentText,
+  type EditedCv,
+  generatedApi,
+  type ImportedCv,
+  type PutItemApiArg,
+  type ShownCv,
+} from "@/shared/api/generated";
+import type { Locale } from "@/shared/i18n/locales";
 import type { CvContent } from "./content";
 import type { Edit } from "./editing/edits";
 
-export const cvApi = generatedApi.enhanceEndpoints({
+interface ImportFile {
+  readonly file: File;
+  readonly name: string;
+  readonly language: Locale;
+  readonly key: string;
+}
+
+function formOf(file: File, fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", file, file.name);
+  return form;
+}
+
+/** Files go as forms, which the generated client cannot build. */
+const filesApi = generatedApi.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    importFile: build.mutation<ImportedCv, ImportFile>({
+      query: ({ file, name, language, key }) => ({
+        url: "/api/me/cvs/import",
+        method: "POST",
+        body: formOf(file, { name, language }),
+        headers: { "Idempotency-Key": key },
+      }),
+    }),
+    readText: build.mutation<DocumentText, File>({
+      query: (file) => ({ url: "/api/me/cvs/text", method: "POST", body: formOf(file) }),
+    }),
+  }),
+});
+
+export const cvApi = filesApi.enhanceEndpoints({
   addTagTypes: ["Cvs", "Cv", "CvVersions"],
   endpoints: {
     listMyCvs: { providesTags: ["Cvs"] },
     showCv: { providesTags: ["Cv"] },
     createCv: { invalidatesTags: ["Cvs"] },
+    importFile: { invalidatesTags: ["Cvs"] },
     deleteCv: { invalidatesTags: ["Cvs"] },
     listCvVersions: { providesTags: ["CvVersions"] },
     undoCvChange: { invalidatesTags: ["Cvs", "Cv", "CvVersions"] },

@@ -11,6 +11,7 @@ import { FormUploadField } from "@/shared/uploads/FormUploadField";
 import type { Uploader } from "@/shared/uploads/useUploads";
 import { type DetailsValues, LONGEST_LETTER } from "../schema";
 import { ChooseDocument } from "./ChooseDocument";
+import { ProfileCv } from "./ProfileCv";
 import { Section } from "./Section";
 
 interface DetailsFieldsProps {
@@ -37,7 +38,12 @@ export function DetailsFields({ uploader, verified, cvOffer, offersDocuments = f
       <Section title={t("documents")}>
         {cvOffer}
         <FormUploadField name="cv" source="cv" label={t("cv")} hint={t("cvHint")} uploader={uploader} />
-        {offersDocuments && <ChooseDocument name="cv" source="cv" uploader={uploader} />}
+        {offersDocuments && (
+          <div className="flex flex-wrap gap-x-2">
+            <ProfileCv uploader={uploader} />
+            <ChooseDocument name="cv" source="cv" uploader={uploader} />
+          </div>
+        )}
         <FormUploadField
           name="otherDocuments"
           source="document"

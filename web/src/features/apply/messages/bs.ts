@@ -39,6 +39,14 @@ const messages: Translation<typeof hr> = {
       use: "Upotrijebi ovu",
       another: "Odaberi drugu",
     },
+    profileCv: {
+      open: "Odaberi biografiju s profila",
+      title: "Biografija s Vašeg profila",
+      label: "Koju biografiju šaljete?",
+      hint: "Poslodavac dobija PDF upravo ove verzije. Šta god kasnije promijenite na profilu, u prijavi ostaje kako je bilo.",
+      changed: "Promijenjena {date}",
+      attach: "Priloži",
+    },
     chooseDocument: {
       open: "Odaberi iz mojih dokumenata",
       openCv: "Odaberi biografiju iz mojih dokumenata",

@@ -39,6 +39,14 @@ const messages: Translation<typeof hr> = {
       use: "Use this one",
       another: "Choose another",
     },
+    profileCv: {
+      open: "Choose a CV from my profile",
+      title: "A CV from your profile",
+      label: "Which CV are you sending?",
+      hint: "The employer gets a PDF of exactly this version. Whatever you change in your profile later, the application stays as it was.",
+      changed: "Changed {date}",
+      attach: "Attach",
+    },
     chooseDocument: {
       open: "Choose from my documents",
       openCv: "Choose a CV from my documents",

@@ -36,6 +36,14 @@ const messages = {
       use: "Upotrijebi ovaj",
       another: "Odaberi drugi",
     },
+    profileCv: {
+      open: "Odaberi životopis s profila",
+      title: "Životopis s Vašeg profila",
+      label: "Koji životopis šaljete?",
+      hint: "Poslodavac dobiva PDF upravo ove verzije. Što kasnije promijenite na profilu, u prijavi ostaje kako je bilo.",
+      changed: "Promijenjen {date}",
+      attach: "Priloži",
+    },
     chooseDocument: {
       open: "Odaberi iz mojih dokumenata",
       openCv: "Odaberi životopis iz mojih dokumenata",

@@ -39,6 +39,14 @@ const messages: Translation<typeof hr> = {
       use: "Uporabi tega",
       another: "Izberi drugega",
     },
+    profileCv: {
+      open: "Izberi življenjepis iz profila",
+      title: "Življenjepis iz Vašega profila",
+      label: "Kateri življenjepis pošiljate?",
+      hint: "Delodajalec dobi PDF prav te različice. Kar koli pozneje spremenite v profilu, prijava ostane, kakršna je bila.",
+      changed: "Spremenjen {date}",
+      attach: "Priloži",
+    },
     chooseDocument: {
       open: "Izberi med mojimi dokumenti",
       openCv: "Izberi življenjepis med mojimi dokumenti",

@@ -1,5 +1,5 @@
 /** The account's CVs, one beside the other, and a new one. */
-import { Eye, Plus } from "lucide-react";
+import { Eye, Plus, Upload } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { ListedCv } from "@/shared/api/generated";
@@ -11,9 +11,13 @@ interface CvListProps {
   readonly openId: string | undefined;
   readonly isFull: boolean;
   readonly onCreate: () => void;
+  readonly onImport: () => void;
 }
 
-export function CvList({ cvs, openId, isFull, onCreate }: CvListProps) {
+const DASHED =
+  "flex min-h-11 items-center gap-2 rounded-full border border-border-strong border-dashed px-4 text-sm transition-colors hover:border-accent hover:text-accent";
+
+export function CvList({ cvs, openId, isFull, onCreate, onImport }: CvListProps) {
   const t = useTranslations("cv.list");
   return (
     <nav aria-label={t("label")}>
@@ -47,13 +51,17 @@ export function CvList({ cvs, openId, isFull, onCreate }: CvListProps) {
         ))}
         {!isFull && (
           <li>
-            <button
-              type="button"
-              onClick={onCreate}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-border-strong border-dashed px-4 text-sm transition-colors hover:border-accent hover:text-accent"
-            >
+            <button type="button" onClick={onCreate} className={DASHED}>
               <Plus aria-hidden className="size-4" />
               {t("create")}
+            </button>
+          </li>
+        )}
+        {!isFull && (
+          <li>
+            <button type="button" onClick={onImport} className={DASHED}>
+              <Upload aria-hidden className="size-4" />
+              {t("import")}
             </button>
           </li>
         )}

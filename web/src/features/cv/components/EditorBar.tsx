@@ -1,5 +1,5 @@
 /** Stays in view while editing: whether everything is saved, undo, preview, and what may be done with the CV. */
-import { Copy, History, Pencil, Printer, Trash2, Undo2 } from "lucide-react";
+import { Copy, Download, History, Pencil, Printer, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -17,6 +17,7 @@ import { cvApi } from "../api";
 import type { CvEditor } from "../editing/useCvEditor";
 import { useUndo } from "../editing/useUndo";
 import { CvDetailsDialog } from "./CvDetailsDialog";
+import { DownloadDialog } from "./DownloadDialog";
 import { NewCvDialog } from "./NewCvDialog";
 import { SaveStatus } from "./SaveStatus";
 import { VersionsDialog } from "./VersionsDialog";
@@ -31,7 +32,7 @@ const ICON = "size-4 shrink-0";
 
 export function EditorBar({ cv, editor, onDecide }: EditorBarProps) {
   const t = useTranslations("cv");
-  const [open, setOpen] = useState<"rename" | "duplicate" | "versions">();
+  const [open, setOpen] = useState<"rename" | "duplicate" | "versions" | "download">();
   const { undo, isUndoing } = useUndo(cv, editor);
   const { remove, dialog } = useDeletion(cv);
   const close = () => setOpen(undefined);
@@ -62,6 +63,12 @@ export function EditorBar({ cv, editor, onDecide }: EditorBarProps) {
         <ActionMenu
           label={t("menu.label")}
           actions={[
+            {
+              id: "download",
+              name: t("menu.download"),
+              icon: <Download aria-hidden className={ICON} />,
+              onAction: () => setOpen("download"),
+            },
             {
               id: "rename",
               name: t("menu.rename"),
@@ -106,6 +113,7 @@ export function EditorBar({ cv, editor, onDecide }: EditorBarProps) {
       {open === "duplicate" && (
         <NewCvDialog original={{ id: cv.id, name, language: cv.content.language }} onClose={close} />
       )}
+      {open === "download" && <DownloadDialog cvId={cv.id} onClose={close} />}
       {open === "versions" && <VersionsDialog cv={cv} settle={editor.settle} onClose={close} />}
       {dialog}
     </div>

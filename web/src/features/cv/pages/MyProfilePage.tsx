@@ -1,5 +1,5 @@
 /** The account's CVs: one of them in the editor. */
-import { FilePlus } from "lucide-react";
+import { FilePlus, Upload } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -13,6 +13,7 @@ import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { cvApi } from "../api";
 import { CvEditorView } from "../components/CvEditorView";
 import { CvList } from "../components/CvList";
+import { ImportDialog } from "../components/ImportDialog";
 import { NewCvDialog } from "../components/NewCvDialog";
 import { readNames } from "../document/readNames";
 
@@ -25,6 +26,7 @@ function MyProfilePage() {
   const account = useAccount();
   const [search] = useSearchParams();
   const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const { data: list } = cvApi.useListMyCvsQuery();
   const cvs = list?.items ?? [];
   const openId = search.get("cv") ?? cvs[0]?.id;
@@ -44,10 +46,16 @@ function MyProfilePage() {
           <EmptyState
             title={t("start.title")}
             action={
-              <Button size="large" onPress={() => setCreating(true)}>
-                <FilePlus aria-hidden className="size-5" />
-                {t("start.create")}
-              </Button>
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button size="large" onPress={() => setCreating(true)}>
+                  <FilePlus aria-hidden className="size-5" />
+                  {t("start.create")}
+                </Button>
+                <Button size="large" variant="secondary" onPress={() => setImporting(true)}>
+                  <Upload aria-hidden className="size-5" />
+                  {t("list.import")}
+                </Button>
+              </div>
             }
           >
             {t("start.text")}
@@ -60,6 +68,7 @@ function MyProfilePage() {
             openId={openId}
             isFull={list !== undefined && cvs.length >= list.limit}
             onCreate={() => setCreating(true)}
+            onImport={() => setImporting(true)}
           />
           <LoadingContainer
             isLoading={!cv && shown.isFetching}
@@ -70,6 +79,7 @@ function MyProfilePage() {
           </LoadingContainer>
         </>
       )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <NewCvDialog onClose={() => setCreating(false)} />}
     </div>
   );

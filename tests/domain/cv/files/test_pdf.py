@@ -163,6 +163,6 @@ def test_a_picture_is_shown() -> None:
 
 
 def test_what_takes_too_long_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("domain.cv.files.limited_process.MOST_SECONDS", 0.2)
+    monkeypatch.setattr("domain.cv.files.limited_process.MOST_WAITING", 0.2)
     with pytest.raises(CvTooLongForPdf):
         to_pdf(long_cv(500, 5_000), Template.CLASSIC)

@@ -45,6 +45,8 @@ _LISTS = (
     (("CourseCertifications", "CourseCertification"), AdditionalEducation),
     (("Certifications", "Certification"), AdditionalEducation),
 )
+_PAGES = frozenset({"Web", "Social Media", ""})
+"""Channels that are pages; names at services for messages have no place in a CV."""
 _TITLES = ("Title", "PublicationTitle", "CertificationName", "PositionTitle", "Role")
 
 
@@ -99,6 +101,9 @@ def _channel(channel: XmlFields, kind: str, draft: ImportDraft) -> tuple[str, st
     value = channel.first("URI", "URL", "Text")
     if kind == "Email":
         return "email", value.removeprefix("mailto:")
+    if kind not in _PAGES:
+        draft.leave_out(f"Communication {kind}", value)
+        return "", ""
     address = web_address_of(value)
     return ("linkedin" if is_linkedin(address) else "website"), address
 

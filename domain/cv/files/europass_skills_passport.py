@@ -47,20 +47,22 @@ def read_skills_passport(root: XmlFields, draft: ImportDraft) -> Imported:
 
 
 def _contact(person: XmlFields, draft: ImportDraft) -> dict[str, object]:
-    info, facts = person.part("ContactInfo"), person.part("Demographics")
+    info, demographics = person.part("ContactInfo"), person.part("Demographics")
     country = info.text("Address", "Contact", "Country", "Code")
     websites = [web_address_of(address) for address in info.texts("WebsiteList", "Website", "Contact")]
     websites += [web_address_of(address) for address in info.texts("Website", "Contact")]
     phones = info.texts("TelephoneList", "Telephone", "Contact") + info.texts("Telephone", "Contact")
     linkedin = next(filter(is_linkedin, websites), "")
     others = [address for address in websites if address != linkedin]
-    nationalities = facts.texts("NationalityList", "Nationality", "Code") + facts.texts("Nationality", "Code")
+    nationalities = demographics.texts("NationalityList", "Nationality", "Code") + demographics.texts(
+        "Nationality", "Code"
+    )
     for where, spare in (("Website", others[1:]), ("Telephone", phones[1:]), ("Nationality", nationalities[1:])):
         for each in spare:
             draft.leave_out(where, each)
     if nationalities:
-        facts.skip("NationalityList", "Nationality", "Label")
-        facts.skip("Nationality", "Label")
+        demographics.skip("NationalityList", "Nationality", "Label")
+        demographics.skip("Nationality", "Label")
     for channel in ("Telephone", "Website"):
         info.skip(f"{channel}List", channel, "Use")
         info.skip(channel, "Use")
@@ -70,7 +72,7 @@ def _contact(person: XmlFields, draft: ImportDraft) -> dict[str, object]:
         "email": info.text("Email", "Contact"),
         "phone": phone_number_of(phones[0], country) if phones else "",
         "address": _address(info.part("Address", "Contact")),
-        "date_of_birth": _date(facts.part("Birthdate")),
+        "date_of_birth": _date(demographics.part("Birthdate")),
         "citizenship": nationalities[0].upper() if nationalities else "",
         "linkedin": linkedin,
         "website": others[0] if others else "",

@@ -16,6 +16,8 @@ MOST_MEMBERS = 10_000
 MOST_TABLE_BYTES = 2 * 2**20
 """Unpacked. The tables of a career hold text that people typed."""
 MOST_ROWS = 5_000
+MOST_CELL = 2**17
+"""Characters, as in the module `csv`, whose own limit other code of the process may have raised."""
 _MEMBER = b"PK\x01\x02"
 MARKS = frozenset({"profile.csv", "positions.csv"})
 """An archive is LinkedIn's if it has one of these."""
@@ -99,6 +101,8 @@ def _rows(table: bytes) -> list[Row]:
         for row in cells:
             names = header + [f"column {number}" for number in range(len(header) + 1, len(row) + 1)]
             rows.append({name: cell.strip() for name, cell in zip(names, row, strict=False) if cell.strip()})
+            if max(map(len, row), default=0) > MOST_CELL:
+                raise CvFileUnreadable
             if len(rows) > MOST_ROWS:
                 raise CvFileTooManyItems(most=MAX_ITEMS)
     except csv.Error as error:

@@ -50,7 +50,7 @@ SECTION_KEYS = (
 
 @dataclass(frozen=True, slots=True)
 class ContactLine:
-    """One way to reach the person, or a fact about them; `address` is where a link leads, if it is one."""
+    """One way to reach the person, or something about them; `address` is where a link leads, if it is one."""
 
     label: str
     text: str

@@ -33,7 +33,7 @@ def tag_tree(pdf: bytes) -> Iterator[tuple[str, int, int]]:
             if "/Pg" in node:
                 page = pages[node.raw_get("/Pg").idnum]
             if "/MCID" in node:
-                yield tag, page, int(node["/MCID"])
+                yield tag, page, int(str(node["/MCID"]))
             elif "/K" in node:
                 yield from walk(node.raw_get("/K"), str(node.get("/S", tag)), page)
 

@@ -19,6 +19,16 @@ const messages: Translation<typeof hr> = {
   CONTACT_FORM_OFF: "Obrazac trenutno ne radi. Kako nas možete dobiti, piše na ovoj stranici.",
   CONTACT_REQUIRED: "Unesite e-mail ili broj telefona.",
   CROSS_SITE_REQUEST: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
+  CV_FILE_ENCRYPTED: "Datoteka je zaštićena lozinkom. Sačuvajte je bez lozinke i pokušajte još jednom.",
+  CV_FILE_TOO_LARGE: "Datoteka je prevelika. Dozvoljeno je najviše 10\u00a0MB, i kada se raspakuje.",
+  CV_FILE_TOO_MANY_ITEMS:
+    "U datoteci je više stavki nego što stane u jednu biografiju. Najviše ih može biti 500.",
+  CV_FILE_UNKNOWN_FORMAT:
+    "Ovu vrstu datoteke ne čitamo. Uvesti možete biografiju iz Europassa (XML), s LinkedIna (ZIP) ili u zapisu JSON, a tekst preuzeti iz datoteke PDF ili DOCX.",
+  CV_FILE_UNREADABLE:
+    "Datoteku ne možemo pročitati. Možda je oštećena: izvezite je ponovo i pokušajte još jednom.",
+  CV_FILE_WITHOUT_TEXT:
+    "U datoteci nema teksta, nego samo slika stranica. Pokušajte s datotekom iz koje se tekst može kopirati.",
   CV_REQUIRED: "Priložite biografiju (CV).",
   CV_CHANGED_MEANWHILE:
     "Ovaj dio biografije u međuvremenu je promijenjen, možda u drugom prozoru. Vaš tekst nije izgubljen.",
@@ -38,6 +48,7 @@ const messages: Translation<typeof hr> = {
   CROP_OUTSIDE_PICTURE: "Izrez nije unutar slike. Odaberite ga ponovo.",
   PICTURE_NOT_FOUND: "Slike više nema. Odaberite drugu.",
   TOO_MANY_PICTURES: "Imate previše slika. Obrišite neku, pa dodajte novu.",
+  CV_TOO_LONG_FOR_PDF: "Ova biografija je preduga za PDF. Skratite opise ili uklonite neke stavke.",
   DOCUMENT_IN_USE: "Datoteka je dio poslane prijave pa se ne može obrisati.",
   DOCUMENT_NOT_FOUND: "Datoteke više nema. Priložite je ponovo.",
   EMPLOYER_NOT_FOUND: "Ovog poslodavca ne možemo pronaći.",

@@ -20,6 +20,14 @@ const messages: Translation<typeof hr> = {
   CONTACT_FORM_OFF: "The form does not work at the moment. This page says how else to reach us.",
   CONTACT_REQUIRED: "Enter an e-mail or a phone number.",
   CROSS_SITE_REQUEST: "The request could not be read. Reload the page and try once more.",
+  CV_FILE_ENCRYPTED: "The file is protected by a password. Save it without one and try once more.",
+  CV_FILE_TOO_LARGE: "The file is too big. The limit is 10\u00a0MB, also once it is unpacked.",
+  CV_FILE_TOO_MANY_ITEMS: "The file has more entries than one CV can hold. The limit is 500.",
+  CV_FILE_UNKNOWN_FORMAT:
+    "We don’t read this kind of file. You can import a CV from Europass (XML), from LinkedIn (ZIP) or as JSON, and take the text from a PDF or DOCX file.",
+  CV_FILE_UNREADABLE: "We can’t read this file. It may be damaged: export it again and try once more.",
+  CV_FILE_WITHOUT_TEXT:
+    "There is no text in this file, only pictures of pages. Try a file that you can copy text from.",
   CV_REQUIRED: "Please attach a CV.",
   CV_CHANGED_MEANWHILE:
     "This part of the CV has been changed in the meantime, perhaps in another window. Your text is not lost.",
@@ -39,6 +47,7 @@ const messages: Translation<typeof hr> = {
   CROP_OUTSIDE_PICTURE: "The part you chose is not inside the picture. Please choose it again.",
   PICTURE_NOT_FOUND: "The picture is gone. Please choose another.",
   TOO_MANY_PICTURES: "You have too many pictures. Delete one, then add the new one.",
+  CV_TOO_LONG_FOR_PDF: "This CV is too long for a PDF. Shorten some descriptions or remove some entries.",
   DOCUMENT_IN_USE: "The file is part of an application that was sent, so it can’t be deleted.",
   DOCUMENT_NOT_FOUND: "The file is gone. Please attach it again.",
   EMPLOYER_NOT_FOUND: "We can’t find this employer.",

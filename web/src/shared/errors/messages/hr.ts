@@ -17,6 +17,16 @@ const messages = {
   CONTACT_FORM_OFF: "Obrazac trenutačno ne radi. Kako nas možete dobiti, piše na ovoj stranici.",
   CONTACT_REQUIRED: "Unesite e-mail ili broj telefona.",
   CROSS_SITE_REQUEST: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
+  CV_FILE_ENCRYPTED: "Datoteka je zaštićena lozinkom. Spremite je bez lozinke i pokušajte još jednom.",
+  CV_FILE_TOO_LARGE: "Datoteka je prevelika. Dopušteno je najviše 10\u00a0MB, i kad se raspakira.",
+  CV_FILE_TOO_MANY_ITEMS:
+    "U datoteci je više stavki nego što stane u jedan životopis. Najviše ih može biti 500.",
+  CV_FILE_UNKNOWN_FORMAT:
+    "Ovu vrstu datoteke ne čitamo. Uvesti možete životopis iz Europassa (XML), s LinkedIna (ZIP) ili u zapisu JSON, a tekst preuzeti iz datoteke PDF ili DOCX.",
+  CV_FILE_UNREADABLE:
+    "Datoteku ne možemo pročitati. Možda je oštećena: izvezite je ponovno i pokušajte još jednom.",
+  CV_FILE_WITHOUT_TEXT:
+    "U datoteci nema teksta, nego samo slika stranica. Pokušajte s datotekom iz koje se tekst može kopirati.",
   CV_REQUIRED: "Priložite životopis.",
   CV_CHANGED_MEANWHILE:
     "Ovaj dio životopisa u međuvremenu je promijenjen, možda u drugom prozoru. Vaš tekst nije izgubljen.",
@@ -36,6 +46,7 @@ const messages = {
   CROP_OUTSIDE_PICTURE: "Izrez nije unutar slike. Odaberite ga ponovno.",
   PICTURE_NOT_FOUND: "Slike više nema. Odaberite drugu.",
   TOO_MANY_PICTURES: "Imate previše slika. Obrišite neku, pa dodajte novu.",
+  CV_TOO_LONG_FOR_PDF: "Ovaj je životopis predug za PDF. Skratite opise ili uklonite neke stavke.",
   DOCUMENT_IN_USE: "Datoteka je dio poslane prijave pa se ne može obrisati.",
   DOCUMENT_NOT_FOUND: "Datoteke više nema. Priložite je ponovno.",
   EMPLOYER_NOT_FOUND: "Ovog poslodavca ne možemo pronaći.",

@@ -20,6 +20,15 @@ const messages: Translation<typeof hr> = {
   CONTACT_FORM_OFF: "Obrazec trenutno ne deluje. Kako drugače do nas, piše na tej strani.",
   CONTACT_REQUIRED: "Vnesite e-pošto ali telefonsko številko.",
   CROSS_SITE_REQUEST: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
+  CV_FILE_ENCRYPTED: "Datoteka je zaščitena z geslom. Shranite jo brez gesla in poskusite še enkrat.",
+  CV_FILE_TOO_LARGE: "Datoteka je prevelika. Dovoljenih je največ 10\u00a0MB, tudi ko je razpakirana.",
+  CV_FILE_TOO_MANY_ITEMS: "V datoteki je več vnosov, kot jih gre v en življenjepis. Največ jih je lahko 500.",
+  CV_FILE_UNKNOWN_FORMAT:
+    "Te vrste datoteke ne beremo. Uvozite lahko življenjepis iz Europassa (XML), z LinkedIna (ZIP) ali v zapisu JSON, besedilo pa prevzamete iz datoteke PDF ali DOCX.",
+  CV_FILE_UNREADABLE:
+    "Datoteke ne moremo prebrati. Morda je poškodovana: izvozite jo znova in poskusite še enkrat.",
+  CV_FILE_WITHOUT_TEXT:
+    "V datoteki ni besedila, temveč so le slike strani. Poskusite z datoteko, iz katere je mogoče kopirati besedilo.",
   CV_REQUIRED: "Priložite življenjepis.",
   CV_CHANGED_MEANWHILE:
     "Ta del življenjepisa je bil medtem spremenjen, morda v drugem oknu. Vaše besedilo ni izgubljeno.",
@@ -38,6 +47,7 @@ const messages: Translation<typeof hr> = {
   CROP_OUTSIDE_PICTURE: "Izrez ni znotraj slike. Izberite ga znova.",
   PICTURE_NOT_FOUND: "Slike ni več. Izberite drugo.",
   TOO_MANY_PICTURES: "Imate preveč slik. Eno izbrišite in nato dodajte novo.",
+  CV_TOO_LONG_FOR_PDF: "Ta življenjepis je predolg za PDF. Skrajšajte opise ali odstranite nekaj vnosov.",
   DOCUMENT_IN_USE: "Datoteka je del oddane prijave, zato je ni mogoče izbrisati.",
   DOCUMENT_NOT_FOUND: "Datoteke ni več. Priložite jo znova.",
   EMPLOYER_NOT_FOUND: "Tega delodajalca ne najdemo.",

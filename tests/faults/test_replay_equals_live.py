@@ -28,6 +28,7 @@ from read_models.kernel.generations import Generation, create, drop, live_genera
 from read_models.kernel.projection import DERIVED, HasVerifiableDerivedTables, Projection
 from read_models.register import PROJECTIONS
 from tests.domain.applications.applications_harness import ApplicationsHarness
+from tests.domain.cv.random_cvs import RandomCvs
 from tests.domain.texts.text_samples import version
 from tests.faults.tally_projection import canonical_hash
 from tests.job_fixtures import AD, JobFixtures
@@ -43,7 +44,8 @@ EDITOR = Context(Actor("editor", "5"), "web")
 
 
 class Market:
-    """Ads come, change and go; people apply, are forwarded, seen, told, take back what they sent; texts change."""
+    """Ads come, change and go; people apply, are forwarded, seen, told, take back what they sent; CVs and texts
+    change."""
 
     def __init__(self, platform: Platform, chance: Random) -> None:
         self._harness = ApplicationsHarness(platform)
@@ -54,12 +56,13 @@ class Market:
         texts = platform.logs["texts"]
         self._texts = Texts(texts, TextDocuments(texts))
         self._draft_text()
+        self._cvs = RandomCvs(platform, chance)
 
     def act(self) -> None:
         """Something happens, or is refused because of what happened before."""
         acts: list[Callable[[], object]] = [self._start, self._start, self._verify, self._verify]
         acts += [self._forward, self._see, self._end, self._delete, self._edit, self._move, self._close]
-        acts.append(self._draft_text)
+        acts += [self._draft_text, self._cvs.act, self._cvs.act]
         with suppress(Refused):
             self._chance.choice(acts)()
 

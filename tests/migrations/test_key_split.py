@@ -213,6 +213,7 @@ def test_read_models_are_rebuilt(story: Story) -> None:
     # Projections of today read a log that is younger than the split.
     with platform.engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
         create_log("texts")
+        create_log("cv")
     install(platform.engine, PROJECTIONS)
     ReadModels(platform).follow(*PROJECTIONS)
     split(platform)

@@ -19,6 +19,7 @@ from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.site_client import open_site
 from tests.changed_events import allow_changes
+from tests.domain.cv.cv_harness import CvHarness
 from tests.domain.texts.text_samples import version
 from tests.read_model_harness import ReadModels
 from tests.settings_factory import settings_for
@@ -51,6 +52,9 @@ def test_the_site_works(platform: Platform) -> None:
         assert site.topics(application)[-1] == "Sent"
     texts = platform.logs["texts"]
     Texts(texts, TextDocuments(texts)).import_files({"cookies": [version()]}, Context(SYSTEM, "command-line"))
+    cvs = CvHarness(platform)
+    account = cvs.account()
+    cvs.cvs.delete(account, cvs.begin(account).cv_id, cvs.context(account))
     assert all(ReadModels(platform).catch_up.last_position(log) for log in platform.logs)
 
 

@@ -1,0 +1,62 @@
+"""Test driver for the use cases of CVs: accounts, their CVs, and what is left of them."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+from uuid import UUID
+
+from domain.cv.assembly import CV_CLEANUP, CV_OWNERS, CV_STREAMS, CV_VISIBILITY, CVS
+from domain.cv.commands import CreateCv
+from domain.cv.content import CvContent, PlacedItem
+from domain.cv.service import CreatedCv
+from domain.kernel.assembly import Assembly
+from domain.kernel.errors import Refused
+from domain.kernel.event import Actor, Context
+from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.platform import Platform
+from tests.domain.cv.sample_cv import ANA, NURSING_SCHOOL, SCHOOL
+
+T = TypeVar("T")
+READY = CvContent(language="hr", contact=ANA, items=(PlacedItem(id=SCHOOL, item=NURSING_SCHOOL),))
+"""What may be shown."""
+
+
+class CvHarness:
+    """The services, and somebody to use them."""
+
+    def __init__(self, platform: Platform) -> None:
+        services = Assembly(platform)
+        self.platform = platform
+        self.cvs = services[CVS]
+        self.visibility = services[CV_VISIBILITY]
+        self.cleanup = services[CV_CLEANUP]
+        self.owners = services[CV_OWNERS]
+        self.streams = services[CV_STREAMS]
+
+    def account(self) -> UUID:
+        return self.platform.keys.create()
+
+    def context(self, account: UUID) -> Context:
+        return Context(Actor("jobseeker", str(account)), "web")
+
+    def begin(self, account: UUID, key: IdempotencyKey | None = None) -> CreatedCv:
+        return self.cvs.create(CreateCv(account, "Za bolnice", READY), self.context(account), key)
+
+    def topics(self, cv_id: UUID) -> list[str]:
+        return [recorded.event.topic.removeprefix("cv.") for recorded in self.streams.history(cv_id)]
+
+    def is_shown(self, account: UUID, cv_id: UUID) -> bool:
+        return self.cvs.require(account, cv_id).cv.is_shown
+
+
+def at_once(ask: Callable[[int], T], times: int) -> list[T | str]:
+    """What each of so many simultaneous askers got: an answer, or the code of the refusal."""
+
+    def attempt(number: int) -> Any:
+        try:
+            return ask(number)
+        except Refused as refused:
+            return refused.code
+
+    with ThreadPoolExecutor(times) as threads:
+        return list(threads.map(attempt, range(times)))

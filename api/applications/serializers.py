@@ -8,7 +8,8 @@ from api.applications.job_directory import ApplicationJobDirectory
 from api.http.phone import phone_number
 from domain.applications.state import Application, Step
 from domain.applications.status import progress
-from domain.documents.service import Document, Documents
+from domain.documents.document import Document
+from domain.documents.service import Documents
 from domain.kernel.cv_version import CvVersion
 from domain.verification.code_derivation import CODE_LENGTH
 from domain.verification.codes import CODE_LIFETIME, RESEND_AFTER

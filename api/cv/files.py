@@ -9,9 +9,9 @@ from domain.cv.files.docx_writer import to_docx
 from domain.cv.files.json_resume_writer import to_json_resume
 from domain.cv.files.pdf import Template, to_pdf
 from domain.cv.service import Cvs
+from domain.documents.document import Document
 from domain.documents.errors import PictureNotFound
 from domain.documents.pictures import Pictures
-from domain.documents.service import Document
 from domain.documents.typeset_cvs import TypesetCvs
 from domain.kernel.cv_version import CvVersion
 

@@ -11,8 +11,9 @@ from api.documents.schemas import DocumentSource, OwnDocument, OwnDocuments
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
 from api.services import UseSettings
+from domain.documents.document import PICTURE, Document
 from domain.documents.errors import DocumentNotFound
-from domain.documents.service import MAX_FILE_BYTES, MAX_FILES_OF_ACCOUNT, PICTURE, Document
+from domain.documents.service import MAX_FILE_BYTES, MAX_FILES_OF_ACCOUNT
 from domain.kernel.retention_periods import RetentionPeriods
 
 router = APIRouter(tags=["documents"])

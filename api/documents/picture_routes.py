@@ -13,6 +13,7 @@ from api.http.errors.problems import UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
+from domain.documents.document import Document
 from domain.documents.errors import (
     CropOutsidePicture,
     FileEmpty,
@@ -23,7 +24,7 @@ from domain.documents.errors import (
     TooManyPictures,
     WrongFileFormat,
 )
-from domain.documents.service import MAX_PICTURES_OF_ACCOUNT, Document
+from domain.documents.service import MAX_PICTURES_OF_ACCOUNT
 from domain.documents.square_pictures import MAX_PICTURE_BYTES, Crop
 from domain.kernel.errors import PersonErased
 from domain.kernel.idempotency import IdempotencyKeyReused

@@ -26,6 +26,7 @@ from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
 from api.inbox.employer_access import employers_of
 from domain.accounts.errors import LoginRequired
+from domain.documents.document import Upload
 from domain.documents.errors import (
     DocumentInUse,
     DocumentNotFound,
@@ -36,7 +37,7 @@ from domain.documents.errors import (
     TooManyFiles,
     WrongFileFormat,
 )
-from domain.documents.service import MAX_FILE_BYTES, Upload
+from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.errors import PersonErased
 from domain.kernel.idempotency import IdempotencyKeyReused
 from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing, UploadLink

@@ -5,9 +5,10 @@ from uuid import UUID
 
 from sqlalchemy import Engine, func, select, update
 
+from domain.documents.document import PICTURE, Document, Upload
 from domain.documents.errors import DocumentNotFound, PictureNotFound
 from domain.documents.formats import JPG
-from domain.documents.service import PICTURE, Document, Documents, Upload
+from domain.documents.service import Documents
 from domain.documents.square_pictures import Crop, square_picture
 from domain.documents.tables import document
 from domain.kernel.idempotency import IdempotencyKey

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from hashlib import sha256
-from typing import Any, Literal, cast
+from typing import Any, cast
 from uuid import UUID
 
 import structlog
@@ -15,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from domain.documents.attached_copies import AttachedCopies, CopyForApplication
+from domain.documents.document import PICTURE, Document, Source, Upload
 from domain.documents.errors import (
     DocumentInUse,
     DocumentNotFound,
@@ -46,46 +46,6 @@ MAX_PICTURES_OF_ACCOUNT = 20
 _ATTEMPTS = 3
 
 log = structlog.get_logger()
-
-Source = Literal["cv", "document", "picture"]
-PICTURE: Source = "picture"
-"""Of the person, for CVs and the account: no document, and never attached to an application."""
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """Metadata of a file. `name` is None once its owner has been erased."""
-
-    id: UUID
-    person_id: UUID
-    source: Source
-    name: str | None
-    media_type: str
-    size: int
-    uploaded_at: datetime
-    is_in_use: bool = False
-    """An application refers to it."""
-    is_saved: bool = False
-    cv_version: CvVersion | None = None
-    """The version of the account's CV that it was typeset from."""
-
-
-@dataclass(frozen=True, slots=True)
-class Upload:
-    """A file to be stored. Without a person it is a guest's first file, and a person is created.
-
-    `is_saved`: the owner of an account keeps it; else it is removed in time when no application refers to it.
-    """
-
-    content: bytes
-    name: str
-    source: Source
-    person_id: UUID | None
-    of_guest: bool
-    is_saved: bool = False
-    cv_version: CvVersion | None = None
-    cv_template: str | None = None
-
 
 _IS_DOCUMENT = document.c.source != PICTURE
 _IS_COUNTED = _IS_DOCUMENT & document.c.cv_id.is_(None)

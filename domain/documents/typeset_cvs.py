@@ -5,9 +5,10 @@ from uuid import UUID
 
 from sqlalchemy import Engine, select
 
+from domain.documents.document import Document, Upload
 from domain.documents.errors import DocumentNotFound
 from domain.documents.formats import PDF
-from domain.documents.service import Document, Documents, Upload
+from domain.documents.service import Documents
 from domain.documents.tables import document
 from domain.kernel.cv_version import CvVersion
 

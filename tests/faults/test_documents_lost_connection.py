@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import DBAPIError
 
+from domain.documents.document import Document, Upload
 from domain.documents.errors import DocumentNotFound, TooManyFiles
 from domain.documents.file_store import FileStore
 from domain.documents.folder import Folder
-from domain.documents.service import Document, Documents, Upload
+from domain.documents.service import Documents
 from domain.documents.tables import document
 from domain.kernel.errors import Unavailable
 from domain.kernel.event import SYSTEM

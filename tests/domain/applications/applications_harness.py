@@ -14,9 +14,10 @@ from domain.applications.attachments import Attachments
 from domain.applications.commands import StartApplication
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.service import Applications
+from domain.documents.document import Upload
 from domain.documents.file_store import FileStore
 from domain.documents.orphan_removal import OrphanRemoval
-from domain.documents.service import Documents, Upload
+from domain.documents.service import Documents
 from domain.kernel.event import Actor, Context
 from domain.kernel.platform import Platform
 from domain.kernel.retention_periods import RetentionPeriods

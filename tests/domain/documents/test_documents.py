@@ -15,6 +15,7 @@ import pytest
 from PIL import Image
 from sqlalchemy import select
 
+from domain.documents.document import Upload
 from domain.documents.errors import (
     DocumentInUse,
     DocumentNotFound,
@@ -31,7 +32,7 @@ from domain.documents.file_store import FileStore
 from domain.documents.folder import Folder
 from domain.documents.formats import detect_format
 from domain.documents.reconciliation import FileReconciliation
-from domain.documents.service import MAX_FILE_BYTES, Documents, Upload
+from domain.documents.service import MAX_FILE_BYTES, Documents
 from domain.documents.tables import document
 from domain.kernel.event import Actor
 from domain.kernel.idempotency import IdempotencyKey

@@ -95,6 +95,7 @@ def png_of(width: int, height: int, data: bytes = b"") -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
 
 
+@pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
 def test_169_megapixels_are_refused_before_they_are_unpacked() -> None:
     row = b"\0" + bytes(13_000 * 3)
     packer = zlib.compressobj(9)
@@ -106,6 +107,7 @@ def test_169_megapixels_are_refused_before_they_are_unpacked() -> None:
     assert refused.value.details == {"mostPixels": 25_000_000}
 
 
+@pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
 @pytest.mark.parametrize("size", [(5_001, 5_000), (50_000, 50_000), (2**31 - 1, 2**31 - 1), (25_000_001, 1)])
 def test_too_many_pixels_are_refused_by_the_header(size: tuple[int, int]) -> None:
     with pytest.raises(FileTooBig):

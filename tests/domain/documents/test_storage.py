@@ -15,11 +15,12 @@ from hypothesis import strategies as st
 from pydantic import SecretStr, ValidationError
 
 from domain.documents.bucket import Bucket
+from domain.documents.document import Upload
 from domain.documents.file_store import FileStore
 from domain.documents.folder import Folder
 from domain.documents.ports import Storage
 from domain.documents.reconciliation import FileReconciliation
-from domain.documents.service import Documents, Upload
+from domain.documents.service import Documents
 from domain.kernel.bucket_address import BucketAddress
 from domain.kernel.errors import Unavailable
 from domain.kernel.platform import Platform

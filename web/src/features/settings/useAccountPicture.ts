@@ -49,6 +49,11 @@ export function useAccountPicture(account: Me) {
       refused(t("removeFailed"), error);
       return;
     }
+    // Before the list is read again, the page would ask for what is gone.
+    const leaveOut = documentsApi.util.updateQueryData("listPictures", undefined, (pictures) => {
+      pictures.items = pictures.items.filter(({ id }) => id !== pictureId);
+    });
+    dispatch(leaveOut as never);
     show(null);
     toasts.show({ tone: "info", title: t("removed") });
   };

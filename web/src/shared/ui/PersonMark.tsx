@@ -15,7 +15,10 @@ export function PersonMark({ initials, picture, className = "size-8 text-xs" }: 
         src={picture}
         alt=""
         decoding="async"
-        className={classes("shrink-0 rounded-full border border-border bg-surface-sunken object-cover", className)}
+        className={classes(
+          "shrink-0 rounded-full border border-border bg-surface-sunken object-cover",
+          className,
+        )}
       />
     );
   }

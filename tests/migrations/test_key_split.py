@@ -57,8 +57,14 @@ def split(platform: Platform) -> None:
     """With the columns that came later and that today's code, which reads the result, asks for."""
     upgrade(platform.settings.database_url, "0011", settings=platform.settings)
     with platform.engine.begin() as connection:
-        for column in ("saved_at", "shown_at"):
-            connection.execute(text(f"ALTER TABLE public.document ADD COLUMN IF NOT EXISTS {column} timestamptz"))
+        for column in (
+            "saved_at timestamptz",
+            "shown_at timestamptz",
+            "cv_id uuid",
+            "cv_version integer",
+            "cv_template text",
+        ):
+            connection.execute(text(f"ALTER TABLE public.document ADD COLUMN IF NOT EXISTS {column}"))
 
 
 def documents_of(platform: Platform) -> Documents:

@@ -3787,166 +3787,56 @@ export type RenamedCv = {
     baseVersion: number;
     name: string;
 };
-export type CvContact2 = {
-    firstName?: string;
-    lastName?: string;
-    email?: string | null;
-    phone?: string | null;
-    address?: string;
-    dateOfBirth?: string | null;
-    citizenship?: string | null;
-    linkedin?: string | null;
-    website?: string | null;
-};
 export type ChangedCvContact = {
     baseVersion: number;
-    contact: CvContact2;
-};
-export type CvHeadline2 = {
-    title?: string;
-    summary?: string;
-    keywords?: string[];
-    educationLevel?: number | null;
-    drivingLicences?: string[];
+    contact: CvContact;
 };
 export type ChangedCvHeadline = {
     baseVersion: number;
-    headline: CvHeadline2;
-};
-export type WantedPlace2 = {
-    name: string;
-    geonameid?: number | null;
-};
-export type CvIdealJob2 = {
-    places?: WantedPlace2[];
-    positions?: string[];
-    employments?: Employment[];
-    salary?: ExpectedSalary | null;
+    headline: CvHeadline;
 };
 export type DescribedIdealJob = {
     baseVersion: number;
-    idealJob: CvIdealJob2;
+    idealJob: CvIdealJob;
 };
 export type ChosenCvAvatar = {
     baseVersion: number;
     /** One of the account's pictures, or null for none. */
     avatarId: string | null;
 };
-export type CvAdditionalEducation2 = {
-    start?: string | null;
-    end?: string | null;
-    kind?: "additional-education";
-    institution: string;
-    orientation?: string;
-    description?: string;
-    website?: string | null;
-};
-export type CvAward2 = {
-    kind?: "award";
-    name: string;
-    year?: number | null;
-    description?: string;
-};
-export type CvBibliographyEntry2 = {
-    kind?: "bibliography";
-    name: string;
-    year?: number | null;
-    description?: string;
-    website?: string | null;
-};
-export type CvConference2 = {
-    kind?: "conference";
-    name: string;
-    year?: number | null;
-    description?: string;
-};
-export type CvEducation2 = {
-    start?: string | null;
-    end?: string | null;
-    kind?: "education";
-    level?: number | null;
-    institution: string;
-    orientation?: string;
-    place?: string;
-    description?: string;
-    website?: string | null;
-};
-export type CvLanguage2 = {
-    kind?: "language";
-    language: string;
-    level: LanguageLevel;
-    description?: string;
-};
-export type CvProject2 = {
-    start?: string | null;
-    end?: string | null;
-    kind?: "project";
-    name: string;
-    description?: string;
-    website?: string | null;
-};
-export type CvSkill2 = {
-    kind?: "skill";
-    type?: SkillType;
-    name: string;
-    level: SkillLevel;
-    description?: string;
-};
-export type CvVolunteerExperience2 = {
-    start?: string | null;
-    end?: string | null;
-    kind?: "volunteering";
-    position: string;
-    positionCode?: string | null;
-    employer?: string;
-    place?: string;
-    description?: string;
-    website?: string | null;
-};
-export type CvWorkExperience2 = {
-    start?: string | null;
-    end?: string | null;
-    kind?: "work";
-    position: string;
-    positionCode?: string | null;
-    employer?: string;
-    place?: string;
-    description?: string;
-    website?: string | null;
-};
 export type PutCvItem = {
     baseVersion: number;
     item:
         | ({
               kind: "additional-education";
-          } & CvAdditionalEducation2)
+          } & CvAdditionalEducation)
         | ({
               kind: "award";
-          } & CvAward2)
+          } & CvAward)
         | ({
               kind: "bibliography";
-          } & CvBibliographyEntry2)
+          } & CvBibliographyEntry)
         | ({
               kind: "conference";
-          } & CvConference2)
+          } & CvConference)
         | ({
               kind: "education";
-          } & CvEducation2)
+          } & CvEducation)
         | ({
               kind: "language";
-          } & CvLanguage2)
+          } & CvLanguage)
         | ({
               kind: "project";
-          } & CvProject2)
+          } & CvProject)
         | ({
               kind: "skill";
-          } & CvSkill2)
+          } & CvSkill)
         | ({
               kind: "volunteering";
-          } & CvVolunteerExperience2)
+          } & CvVolunteerExperience)
         | ({
               kind: "work";
-          } & CvWorkExperience2);
+          } & CvWorkExperience);
 };
 export type MovedCvItem = {
     baseVersion: number;

@@ -202,4 +202,4 @@ def _with_items(revision: Revision, event: ItemEvent) -> Revision:
             items |= {placed.id: placed.item for placed in event.items or ()}
         case _:
             assert_never(event)
-    return replace(revision, items=items)
+    return revision.with_items(items)

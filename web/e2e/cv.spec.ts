@@ -77,8 +77,7 @@ test("a CV is written without a mouse, and is there after a reload", async ({ pa
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("option", { name: "2022" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("option", { name: "studeni" })).toBeFocused();
-    await page.keyboard.press("Home");
+    await expect(page.getByRole("option", { name: "siječanj" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("button", { name: "Početak siječanj 2022." })).toBeFocused();
     await open(page, dialog.getByRole("button", { name: "Spremi" }));
@@ -298,7 +297,8 @@ for (const locale of LOCALES) {
     await aCv(page.request, locale);
     const { consoleErrors, apiCalls } = recordProblems(page);
     await page.goto(href("myProfile", {}, locale), ready);
-    expect(apiCalls).toEqual([]);
+    // The header reads the last searches of whoever is signed in.
+    expect(apiCalls.filter((call) => !call.includes("/api/jobs/search-history"))).toEqual([]);
     await expect(page.locator("h1")).toHaveCount(1);
     await expectSoundInEveryView(page, locale);
     await expectNoOverflow(page);

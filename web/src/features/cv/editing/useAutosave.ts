@@ -8,6 +8,7 @@ import type * as z from "zod/mini";
 import type { FieldProblem } from "@/shared/api/problem";
 import { INPUT_DEBOUNCE } from "@/shared/constants";
 import { type SiteFormState, useSiteForm } from "@/shared/forms/useSiteForm";
+import { isSame } from "./edits";
 
 interface AutosaveOptions<Values extends FieldValues, Part> {
   readonly schema: z.ZodMiniType<Values, Values>;
@@ -42,7 +43,7 @@ export function useAutosave<Values extends FieldValues, Part>(
     if (!valid) return;
     const next = toPart(valid);
     const written = read(next);
-    if (isEqual(written, saved.current)) return;
+    if (isSame(written, saved.current)) return;
     saved.current = written;
     save(next);
   }).current;
@@ -79,7 +80,7 @@ export function useAutosave<Values extends FieldValues, Part>(
       return flush();
     }
     // Changed elsewhere: undone, restored, or in another window. What is being typed stays.
-    if (timer.current !== undefined || isEqual(values, saved.current)) return;
+    if (timer.current !== undefined || isSame(values, saved.current)) return;
     saved.current = values;
     form.reset(values);
     clearTimeout(timer.current);
@@ -106,8 +107,4 @@ function withoutInvalid<Values extends FieldValues>(
     sound[name] = saved[name];
   }
   return schema.safeParse(sound).data;
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

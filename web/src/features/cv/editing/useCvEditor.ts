@@ -36,14 +36,8 @@ export function useCvEditor(cv: ShownCv): CvEditor {
       new EditQueue(cv.version, {
         send: (edit, baseVersion) => sendEdit(dispatch, cvId, edit, baseVersion),
         store: (pending) => keepEdits(account, cvId, pending),
-        onSent: (edit, { version, changedMeanwhile }) => {
+        onSent: ({ version, changedMeanwhile }) => {
           const isElsewhere = changedMeanwhile.length > 0;
-          dispatch(
-            cvApi.util.updateQueryData("showCv", { cvId }, (cached) => {
-              Object.assign(cached, applyEdit({ name: cached.name, content: contentOf(cached) }, edit));
-              if (!isElsewhere) cached.version = version;
-            }),
-          );
           if (isElsewhere) toasts.show({ tone: "info", title: t("changedElsewhere") });
           if (isElsewhere || queue.read().pending.length <= 1) void refresh(version);
         },
@@ -53,11 +47,11 @@ export function useCvEditor(cv: ShownCv): CvEditor {
   const snapshot = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   useLifetime(queue, account, cvId);
   useEffect(() => queue.learn(cv.version), [queue, cv.version]);
-  const { pending, conflict } = snapshot;
-  const draft = useMemo(
-    () => pending.reduce((so, { edit }) => applyEdit(so, edit), draftOf(cv)),
-    [cv, pending],
-  );
+  const { arrived, pending, conflict } = snapshot;
+  const draft = useMemo(() => {
+    const unread = arrived.filter(({ version }) => version > cv.version);
+    return [...unread, ...pending].reduce((so, { edit }) => applyEdit(so, edit), draftOf(cv));
+  }, [cv, arrived, pending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => {

@@ -17,6 +17,8 @@ interface AutosaveOptions<Values extends FieldValues, Part> {
   readonly toValues: (part: Part) => Values;
   readonly toPart: (values: Values) => Part;
   readonly save: (part: Part) => void;
+  /** Called with a function that saves at once when typing begins, without one when all that is valid was saved. */
+  readonly onTyping: (flush: (() => void) | undefined) => void;
   /** Fields that the API refused, by the names of the form. */
   readonly refused?: readonly FieldProblem[];
 }
@@ -38,6 +40,7 @@ export function useAutosave<Values extends FieldValues, Part>(
   const flush = useRef(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    latest.current.onTyping(undefined);
     const { schema: rules, toValues: read, toPart, save } = latest.current;
     const valid = withoutInvalid(rules, form.getValues(), saved.current, notAgain.current);
     if (!valid) return;
@@ -55,6 +58,7 @@ export function useAutosave<Values extends FieldValues, Part>(
       callback: () => {
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, INPUT_DEBOUNCE);
+        latest.current.onTyping(flush);
       },
     });
     addEventListener("pagehide", flush);
@@ -85,6 +89,7 @@ export function useAutosave<Values extends FieldValues, Part>(
     form.reset(values);
     clearTimeout(timer.current);
     timer.current = undefined;
+    latest.current.onTyping(undefined);
   }, [written, refused]);
 
   return form;

@@ -130,8 +130,9 @@ function Grid({ step, date, today, min, max, onChoose }: GridProps) {
   // What is chosen is in the middle. From now on, the past is above: that is where most dates lie.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      beginning.current?.scrollIntoView?.({ block: isChosen ? "center" : "end" });
+      // In this order: React Aria scrolls a list box that gets the focus back to where it was.
       beginning.current?.focus({ preventScroll: true });
+      beginning.current?.scrollIntoView?.({ block: isChosen ? "center" : "end" });
     });
     return () => cancelAnimationFrame(frame);
   }, [isChosen]);

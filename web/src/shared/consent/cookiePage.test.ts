@@ -17,6 +17,7 @@ const STORED: Record<string, readonly string[]> = {
   "shared/chunks/reloadOnce.ts": ["reloaded:…"],
   "shared/consent/cookieChoice.ts": ["cookie-choice"],
   "shared/offline/jobsOnDevice.ts": ["saved-jobs"],
+  "shared/offline/unsentEdits.ts": ["unsent-edits:…"],
   "shared/theme/theme.ts": ["theme"],
   "shared/ui/toasts.ts": ["toast"],
 };

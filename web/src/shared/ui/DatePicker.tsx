@@ -1,5 +1,5 @@
 /** Years, then months, then days, each as a grid: arrow keys move in it, typed digits jump to a year. */
-import { useCallback, useContext, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { FIRST_YEAR, YEARS } from "@/shared/constants";
@@ -125,14 +125,17 @@ function Grid({ step, date, today, min, max, onChoose }: GridProps) {
   const start = [chosen, withPrecision(max ?? today, step), withPrecision(today, step)].find(
     (option) => options.includes(option) && !disabled.includes(option),
   );
-  const isBegun = useRef(false);
-  /** The focus begins at what is chosen, or at now: the grid scrolls there. */
-  const focusInGrid = useCallback((option: HTMLElement | null) => {
-    if (isBegun.current || !option) return;
-    isBegun.current = true;
-    option.scrollIntoView?.({ block: "center" });
-    option.focus({ preventScroll: true });
-  }, []);
+  const isChosen = start === chosen;
+  const beginning = useRef<HTMLDivElement>(null);
+  // What is chosen is in the middle. From now on, the past is above: that is where most dates lie.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      // In this order: React Aria scrolls a list box that gets the focus back to where it was.
+      beginning.current?.focus({ preventScroll: true });
+      beginning.current?.scrollIntoView?.({ block: isChosen ? "center" : "end" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isChosen]);
   return (
     <ListBox
       aria-label={t(step)}
@@ -148,7 +151,7 @@ function Grid({ step, date, today, min, max, onChoose }: GridProps) {
       {({ id }) => (
         <ListBoxItem
           id={id}
-          ref={id === (start ?? options[0]) ? focusInGrid : undefined}
+          ref={id === (start ?? options[0]) ? beginning : undefined}
           textValue={optionName(id)}
           className="grid min-h-11 cursor-pointer place-items-center rounded-control px-1 text-center text-sm tabular-nums outline-none transition-colors hover:bg-accent-soft data-[selected]:bg-accent data-[selected]:font-semibold data-[selected]:text-accent-contrast data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[focus-visible]:outline-2 data-[focus-visible]:outline-focus data-[focus-visible]:outline-offset-1"
         >

@@ -27,6 +27,7 @@ export function ContactSection({ editor }: { editor: CvEditor }) {
     toValues: contactValues,
     toPart: contactOf,
     save: (changed) => editor.add({ kind: "contact", contact: changed }),
+    onTyping: (flush) => editor.setTyping("contact", flush),
     refused: refusedFields(editor.refusal, "contact"),
   });
   return (

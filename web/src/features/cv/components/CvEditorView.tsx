@@ -79,7 +79,7 @@ export function CvEditorView({ cv }: { cv: ShownCv }) {
         aria-label={t("preview.label")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-border max-lg:hidden"
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-border max-lg:hidden"
       >
         <div className="p-7 text-[0.72rem] cv-paper">
           <CvDocument content={content} heading="h2" />

@@ -38,7 +38,7 @@ export function EditorBar({ cv, editor, onDecide }: EditorBarProps) {
   const close = () => setOpen(undefined);
   const { name } = editor.draft;
   return (
-    <div className="sticky top-0 z-20 -mx-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-surface px-1 py-2">
+    <div className="sticky top-16 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-surface px-1 py-2">
       <SaveStatus state={editor.state} onRetry={editor.retry} onDecide={onDecide} />
       <div className="flex items-center gap-1">
         <Button

@@ -28,6 +28,7 @@ export function HeadlineSection({ editor }: { editor: CvEditor }) {
     toValues: headlineValues,
     toPart: headlineOf,
     save: (changed) => editor.add({ kind: "headline", headline: changed }),
+    onTyping: (flush) => editor.setTyping("headline", flush),
     refused: refusedFields(editor.refusal, "headline"),
   });
   return (

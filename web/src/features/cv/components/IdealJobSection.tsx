@@ -23,6 +23,7 @@ export function IdealJobSection({ editor }: { editor: CvEditor }) {
     toValues: idealJobValues,
     toPart: idealJobOf,
     save: (idealJob) => editor.add({ kind: "ideal-job", idealJob }),
+    onTyping: (flush) => editor.setTyping("ideal-job", flush),
     refused: refusedFields(editor.refusal, "ideal-job"),
   });
   return (

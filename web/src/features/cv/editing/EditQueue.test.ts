@@ -210,3 +210,14 @@ test("a changed item keeps its turn, and a removed one is not moved any more", (
   queue.add({ kind: "remove", itemId: "a" });
   expect(edits().slice(1)).toEqual([{ kind: "remove", itemId: "a" }]);
 });
+
+test("what has arrived is kept until it has been read, so that it never disappears in between", async () => {
+  const queue = aQueue();
+  queue.add(titled("Kuharica"));
+  await last().answer({ version: 6, changedMeanwhile: ["contact"] });
+  expect(queue.read().arrived).toEqual([{ edit: titled("Kuharica"), version: 6 }]);
+  queue.learn(5);
+  expect(queue.read().arrived).toHaveLength(1);
+  queue.learn(6);
+  expect(queue.read().arrived).toEqual([]);
+});

@@ -26,7 +26,15 @@ export interface Refusal {
   readonly problem: Problem;
 }
 
+/** An edit that the API has, in the version that it led to. */
+export interface ArrivedEdit {
+  readonly edit: Edit;
+  readonly version: number;
+}
+
 export interface QueueSnapshot {
+  /** Not yet in what was read of the CV. */
+  readonly arrived: readonly ArrivedEdit[];
   readonly pending: readonly PendingEdit[];
   readonly state: SaveState;
   /** Another window changed the same part: whose is kept? */
@@ -39,7 +47,7 @@ interface QueueOptions {
   /** Throws what RTK Query's `unwrap()` throws. */
   readonly send: (edit: Edit, baseVersion: number) => Promise<EditResult>;
   readonly store: (pending: readonly PendingEdit[]) => void;
-  readonly onSent: (edit: Edit, result: EditResult) => void;
+  readonly onSent: (result: EditResult) => void;
   readonly onRefused: () => void;
 }
 
@@ -49,6 +57,7 @@ const LONGEST_RETRY = 60_000;
 
 export class EditQueue {
   #snapshot: QueueSnapshot = {
+    arrived: [],
     pending: [],
     state: "saved",
     conflict: undefined,
@@ -85,6 +94,8 @@ export class EditQueue {
   /** The content of this version was read. */
   learn(version: number): void {
     this.#version = Math.max(this.#version, version);
+    const arrived = this.#snapshot.arrived.filter((each) => each.version > version);
+    if (arrived.length < this.#snapshot.arrived.length) this.#change({ arrived });
   }
 
   /** Edits of an earlier visit that did not arrive. */
@@ -175,9 +186,9 @@ export class EditQueue {
     this.#isSending = false;
     this.#retryAfter = FIRST_RETRY;
     const changedElsewhere = new Set(result.changedMeanwhile);
-    if (changedElsewhere.size === 0) this.learn(result.version);
+    if (changedElsewhere.size === 0) this.#version = Math.max(this.#version, result.version);
     this.#ownVersions.set(partOf(next.edit), result.version);
-    this.#options.onSent(next.edit, result);
+    this.#options.onSent(result);
     // Later edits build on this one, unless another window has changed their part.
     const pending = this.#snapshot.pending
       .filter((each) => each.id !== next.id)
@@ -186,7 +197,8 @@ export class EditQueue {
           ? each
           : { ...each, baseVersion: Math.max(each.baseVersion, result.version) },
       );
-    this.#change({ pending, state: pending.length > 0 ? "saving" : "saved" });
+    const arrived = [...this.#snapshot.arrived, { edit: next.edit, version: result.version }];
+    this.#change({ arrived, pending, state: pending.length > 0 ? "saving" : "saved" });
     void this.#sendNext();
   }
 

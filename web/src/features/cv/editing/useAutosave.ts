@@ -8,6 +8,7 @@ import type * as z from "zod/mini";
 import type { FieldProblem } from "@/shared/api/problem";
 import { INPUT_DEBOUNCE } from "@/shared/constants";
 import { type SiteFormState, useSiteForm } from "@/shared/forms/useSiteForm";
+import { isSame } from "./edits";
 
 interface AutosaveOptions<Values extends FieldValues, Part> {
   readonly schema: z.ZodMiniType<Values, Values>;
@@ -16,6 +17,8 @@ interface AutosaveOptions<Values extends FieldValues, Part> {
   readonly toValues: (part: Part) => Values;
   readonly toPart: (values: Values) => Part;
   readonly save: (part: Part) => void;
+  /** Called with a function that saves at once when typing begins, without one when all that is valid was saved. */
+  readonly onTyping: (flush: (() => void) | undefined) => void;
   /** Fields that the API refused, by the names of the form. */
   readonly refused?: readonly FieldProblem[];
 }
@@ -37,12 +40,13 @@ export function useAutosave<Values extends FieldValues, Part>(
   const flush = useRef(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    latest.current.onTyping(undefined);
     const { schema: rules, toValues: read, toPart, save } = latest.current;
     const valid = withoutInvalid(rules, form.getValues(), saved.current, notAgain.current);
     if (!valid) return;
     const next = toPart(valid);
     const written = read(next);
-    if (isEqual(written, saved.current)) return;
+    if (isSame(written, saved.current)) return;
     saved.current = written;
     save(next);
   }).current;
@@ -54,6 +58,7 @@ export function useAutosave<Values extends FieldValues, Part>(
       callback: () => {
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, INPUT_DEBOUNCE);
+        latest.current.onTyping(flush);
       },
     });
     addEventListener("pagehide", flush);
@@ -79,11 +84,12 @@ export function useAutosave<Values extends FieldValues, Part>(
       return flush();
     }
     // Changed elsewhere: undone, restored, or in another window. What is being typed stays.
-    if (timer.current !== undefined || isEqual(values, saved.current)) return;
+    if (timer.current !== undefined || isSame(values, saved.current)) return;
     saved.current = values;
     form.reset(values);
     clearTimeout(timer.current);
     timer.current = undefined;
+    latest.current.onTyping(undefined);
   }, [written, refused]);
 
   return form;
@@ -106,8 +112,4 @@ function withoutInvalid<Values extends FieldValues>(
     sound[name] = saved[name];
   }
   return schema.safeParse(sound).data;
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,5 +1,5 @@
 /** One CV in the editor: what stands in it with the edits that have not arrived, and what may be done with it. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
@@ -14,6 +14,8 @@ import { applyEdit, type Draft, type Edit, isDone } from "./edits";
 export interface CvEditor extends QueueSnapshot {
   readonly draft: Draft;
   readonly add: (edit: Edit) => void;
+  /** A form holds something that it has not added yet: `flush` adds it, undefined says that it is done. */
+  readonly setTyping: (form: string, flush: (() => void) | undefined) => void;
   readonly retry: () => void;
   /** What another window saved, once it was read: the other side of the conflict. */
   readonly theirs: Draft | undefined;
@@ -36,28 +38,23 @@ export function useCvEditor(cv: ShownCv): CvEditor {
       new EditQueue(cv.version, {
         send: (edit, baseVersion) => sendEdit(dispatch, cvId, edit, baseVersion),
         store: (pending) => keepEdits(account, cvId, pending),
-        onSent: (edit, { version, changedMeanwhile }) => {
+        onSent: ({ version, changedMeanwhile }) => {
           const isElsewhere = changedMeanwhile.length > 0;
-          dispatch(
-            cvApi.util.updateQueryData("showCv", { cvId }, (cached) => {
-              Object.assign(cached, applyEdit({ name: cached.name, content: contentOf(cached) }, edit));
-              if (!isElsewhere) cached.version = version;
-            }),
-          );
           if (isElsewhere) toasts.show({ tone: "info", title: t("changedElsewhere") });
           if (isElsewhere || queue.read().pending.length <= 1) void refresh(version);
         },
         onRefused: () => void refresh(),
       }),
   );
+  const typing = useTyping();
   const snapshot = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   useLifetime(queue, account, cvId);
   useEffect(() => queue.learn(cv.version), [queue, cv.version]);
-  const { pending, conflict } = snapshot;
-  const draft = useMemo(
-    () => pending.reduce((so, { edit }) => applyEdit(so, edit), draftOf(cv)),
-    [cv, pending],
-  );
+  const { arrived, pending, conflict } = snapshot;
+  const draft = useMemo(() => {
+    const unread = arrived.filter(({ version }) => version > cv.version);
+    return [...unread, ...pending].reduce((so, { edit }) => applyEdit(so, edit), draftOf(cv));
+  }, [cv, arrived, pending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => {
@@ -72,15 +69,38 @@ export function useCvEditor(cv: ShownCv): CvEditor {
 
   return {
     ...snapshot,
+    // Nothing is said to be saved that is not.
+    state: typing.isTyping && snapshot.state === "saved" ? "saving" : snapshot.state,
     draft,
+    setTyping: typing.setTyping,
     add: (edit) => queue.add(edit),
     retry: queue.retry,
     theirs: theirs && draftOf(theirs),
     keepMine: () => theirs && queue.keepMine(theirs.version),
     takeTheirs: () => theirs && queue.takeTheirs(theirs.version),
-    settle: () => settled(queue),
+    settle: () => {
+      typing.flush();
+      return settled(queue);
+    },
     refresh,
   };
+}
+
+function useTyping() {
+  const [isTyping, setIsTyping] = useState(false);
+  const [forms] = useState(() => new Map<string, () => void>());
+  const setTyping = useCallback(
+    (form: string, flush: (() => void) | undefined) => {
+      if (flush) forms.set(form, flush);
+      else forms.delete(form);
+      setIsTyping(forms.size > 0);
+    },
+    [forms],
+  );
+  const flush = () => {
+    for (const each of [...forms.values()]) each();
+  };
+  return { isTyping, setTyping, flush };
 }
 
 export function draftOf(cv: ShownCv): Draft {

@@ -5,7 +5,18 @@ from collections.abc import Mapping, Sequence
 from domain.kernel.assembly import Assembly
 from workers.event_handlers.event_handler import EventHandler
 from workers.mail.mail import Mail
-from workers.modules import accounts, applications, contact, documents, job_import, jobs, outbox, retention, tracking
+from workers.modules import (
+    accounts,
+    applications,
+    contact,
+    cv,
+    documents,
+    job_import,
+    jobs,
+    outbox,
+    retention,
+    tracking,
+)
 from workers.modules.module import StreamSummary, WorkerModule
 from workers.tasks.scheduled_task import ScheduledTask
 from workers.tasks.task import TaskFunction, Tasks
@@ -14,6 +25,7 @@ MODULES: Sequence[WorkerModule] = (
     accounts.MODULE,
     applications.MODULE,
     contact.MODULE,
+    cv.MODULE,
     documents.MODULE,
     job_import.MODULE,
     jobs.MODULE,

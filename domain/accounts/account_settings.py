@@ -13,7 +13,7 @@ from domain.accounts.passwords import PasswordHashing, require_strong_password
 from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session
 from domain.accounts.tables import account
-from domain.accounts.tasks import NOTIFY_DEACTIVATED, NOTIFY_PASSWORD_CHANGED
+from domain.accounts.tasks import HIDE_CVS, NOTIFY_DEACTIVATED, NOTIFY_PASSWORD_CHANGED
 from domain.kernel.locales import Locale
 from domain.kernel.tasks import request_task
 
@@ -62,7 +62,7 @@ class AccountSettings:
             request_task(connection, NOTIFY_PASSWORD_CHANGED, person.id, correlation_id)
 
     def deactivate(self, person: Account, session: Session, password: str, correlation_id: UUID) -> datetime:
-        """Ends every session and stops all mail; returns until when signing in can reactivate the account.
+        """Ends every session, stops all mail and hides CVs; returns until when signing in can reactivate the account.
 
         After that everything about the person is erased. Raises what `Reauthentication.require` raises.
         """
@@ -72,6 +72,7 @@ class AccountSettings:
             since = connection.execute(statement.returning(account.c.deactivated_at)).scalar_one()
             revoke_sessions(connection, person.id)
             request_task(connection, NOTIFY_DEACTIVATED, person.id, correlation_id)
+            request_task(connection, HIDE_CVS, person.id, correlation_id)
         return since + REACTIVATION_PERIOD
 
     def _update(self, account_id: UUID, **values: Any) -> None:

@@ -14,14 +14,15 @@ from domain.kernel.subject_data import DataSubject, SubjectData
 class ApplicationSubjectData(SubjectData):
     """Applications of guests are claimed by the account first, so that they are erased with it."""
 
-    def __init__(self, adoption: GuestAdoption, erasure: ApplicantErasure) -> None:
+    def __init__(self, streams: ApplicationStreams, adoption: GuestAdoption, erasure: ApplicantErasure) -> None:
+        self._streams = streams
         self._adoption = adoption
         self._erasure = erasure
 
     @classmethod
     def open(cls, platform: Platform) -> "ApplicationSubjectData":
         streams = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
-        return cls(GuestAdoption(streams, platform.engine), ApplicantErasure(streams, platform.engine))
+        return cls(streams, GuestAdoption(streams, platform.engine), ApplicantErasure(streams, platform.engine))
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
         self._adoption.adopt(contact_index, account_id, context)
@@ -36,7 +37,7 @@ class ApplicationSubjectData(SubjectData):
         return self._adoption.verified_by(contact_index)
 
     def record_erasure(self, stream_id: UUID, context: Context) -> int:
-        return self._erasure.erase(stream_id, context)
+        return self._erasure.erase(stream_id, context) if self._streams.history(stream_id) else 0
 
     def erase(self, subject: DataSubject) -> None:
         if subject.contact_index:

@@ -58,7 +58,7 @@ class SubjectData:
     def record_erasure(self, stream_id: UUID, context: Context) -> int:  # noqa: ARG002 - as above
         """Records the erasure in a stream about the subject, while they have a key.
 
-        Returns the position in the log, 0 when there is nothing to record.
+        Returns the position in the log, 0 when there is nothing to record or the stream is another module's.
         """
         return 0
 

@@ -27,6 +27,7 @@ from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, Browser, People, open_people
 from tests.api.site_client import Site, open_site
 from tests.read_model_harness import ReadModels
+from tests.workers.cv_canaries import CV_MARKS, write_cv
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from tests.workers.mail_harness import MailHarness, open_with_mail, parameters_in, text_of
 from workers.outbox.queue import TaskQueue
@@ -46,6 +47,7 @@ MARKS = (
     "Canarystreet",
     "Canaryreason",
     "Canarysearch",
+    *CV_MARKS,
 )
 EMPLOYER_ADDRESS = "zaposljavanje@uvala.example"
 
@@ -97,6 +99,7 @@ class House:
         form = self.site.form(**FORM, cvDocumentId=uploaded["id"], uploadToken=None)
         sent, taken_back = (self.applied(browser, job, form) for job in jobs[1:3])
         draft = self.applied(browser, jobs[3], form | {"draft": True})
+        write_cv(browser)
         self.work()
         inbox = self.site.inbox(self.post.employer_of(UUID(sent)))
         assert self.site.call("POST", f"/inbox/applications/{sent}/seen", access=inbox).status_code == 200

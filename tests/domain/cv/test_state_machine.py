@@ -1,0 +1,8 @@
+"""Whatever two windows do in whatever order, the CV behaves as a plain model says, and nothing is lost unseen."""
+
+from hypothesis import settings
+
+from tests.domain.cv.cv_machine import TwoWindows
+
+TestTwoWindows = TwoWindows.TestCase
+TestTwoWindows.settings = settings(max_examples=120, stateful_step_count=40, deadline=None)

@@ -1,0 +1,39 @@
+"""Background work for CVs: hiding those of deactivated accounts, destroying keys of deleted ones, their export."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from domain.accounts.assembly import ACCOUNTS
+from domain.accounts.tasks import HIDE_CVS
+from domain.cv.assembly import CV_CLEANUP, CV_VISIBILITY
+from domain.cv.state import fold
+from domain.kernel.assembly import Assembly
+from domain.kernel.event import Event, RecordedEvent
+from workers.modules.module import StreamSummary, WorkerModule
+from workers.tasks.cv_hiding import CvHiding
+from workers.tasks.scheduled_task import ScheduledTask
+from workers.tasks.task import Tasks
+
+
+def _tasks(services: Assembly) -> Tasks:
+    return {HIDE_CVS: CvHiding(services[CV_VISIBILITY], services[ACCOUNTS].repository).hide_cvs}
+
+
+def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    return (ScheduledTask("destroy_keys_of_deleted_cvs", timedelta(hours=1), services[CV_CLEANUP].clean_all),)
+
+
+def _stream_summary(_: Assembly) -> StreamSummary:
+    def summarise(_: UUID, history: Sequence[RecordedEvent[Event]]) -> Mapping[str, Any]:
+        cv = fold(history)
+        if cv is None or cv.deleted_at:
+            return {"is_deleted": cv is not None}
+        content = cv.revision.content(cv.language).model_dump(mode="json")
+        return {"is_deleted": False, "name": cv.revision.name, "is_shown": cv.is_shown, "content": content}
+
+    return summarise
+
+
+MODULE = WorkerModule("cv", tasks=_tasks, scheduled_tasks=_scheduled_tasks, stream_summary=_stream_summary)

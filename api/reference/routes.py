@@ -13,20 +13,32 @@ from api.reference import suggestions
 from api.reference.schemas import (
     Categories,
     Category,
+    Countries,
+    Country,
     EducationLevels,
+    Language,
+    Languages,
+    Position,
+    Positions,
     WhatSuggestions,
     WhereSuggestions,
 )
 from domain.reference.category_slugs import category_slugs
+from domain.reference.country_names import country_names
 from domain.reference.education_levels import all_education_levels
 from domain.reference.folding import fold
-from domain.reference.positions import all_categories
+from domain.reference.languages import all_languages
+from domain.reference.positions import all_categories, find_position
 
 router = APIRouter(tags=["jobs"])
 
 CACHE = "public, max-age=300"
 
 Prefix = Annotated[Line, Field(max_length=100), Query(description="The text typed so far.")]
+
+MAX_POSITIONS = 50
+PositionCode = Annotated[Line, Field(max_length=4)]
+Codes = Annotated[tuple[PositionCode, ...], Field(max_length=MAX_POSITIONS), Query(description="Of a unit group.")]
 
 
 @router.get("/categories")
@@ -48,6 +60,35 @@ async def list_education_levels(response: Response, locale: RequestLocale) -> Ed
     response.headers["Vary"] = "Accept-Language"
     levels = all_education_levels().items()
     return EducationLevels(items=[EducationLevel(id=level, name=names.in_locale(locale)) for level, names in levels])
+
+
+@router.get("/apps/languages")
+async def list_languages(response: Response, locale: RequestLocale) -> Languages:
+    """Languages that a person may speak."""
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    items = [Language(id=code, name=names.in_locale(locale)) for code, names in all_languages().items()]
+    return Languages(items=sorted(items, key=lambda item: fold(item.name)))
+
+
+@router.get("/apps/countries")
+async def list_countries(response: Response, locale: RequestLocale) -> Countries:
+    """All countries."""
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    items = [Country(id=code, name=name) for code, name in country_names(locale).items()]
+    return Countries(items=sorted(items, key=lambda item: fold(item.name)))
+
+
+@router.get("/apps/positions")
+async def list_positions(response: Response, locale: RequestLocale, code: Codes = ()) -> Positions:
+    """The occupations with these codes of ISCO-08, in the order of the codes. Unknown codes are left out."""
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    found = (find_position(each) for each in dict.fromkeys(code))
+    return Positions(
+        items=[Position(id=each.code, name=each.labels.in_locale(locale)) for each in found if each is not None]
+    )
 
 
 @router.get("/suggestions/what")

@@ -25,6 +25,39 @@ class EducationLevels(ResponseModel):
     items: list[EducationLevel]
 
 
+class Language(ResponseModel):
+    """A language that people speak."""
+
+    id: str = Field(description="ISO 639-1.", examples=["hr"])
+    name: str = Field(examples=["hrvatski"])
+
+
+class Languages(ResponseModel):
+    items: list[Language] = Field(description="By name.")
+
+
+class Country(ResponseModel):
+    """A country, for citizenship and addresses."""
+
+    id: str = Field(description="ISO 3166-1.", examples=["HR"])
+    name: str = Field(examples=["Hrvatska"])
+
+
+class Countries(ResponseModel):
+    items: list[Country] = Field(description="By name.")
+
+
+class Position(ResponseModel):
+    """An occupation."""
+
+    id: str = Field(description="A unit group of ISCO-08.", examples=["5131"])
+    name: str = Field(examples=["Konobari/konobarice"])
+
+
+class Positions(ResponseModel):
+    items: list[Position]
+
+
 class Category(ResponseModel):
     """A category for browsing."""
 

@@ -306,10 +306,15 @@ export const ROUTES = {
     { screen: "auth/LogoutPage", indexable: false },
   ),
 
-  profilePreview: everywhere("/my-profile-preview", { ...bare, ...personal }),
+  /** `?cv=`: which of the account's CVs, the first otherwise. */
+  profilePreview: everywhere("/my-profile-preview", {
+    ...bare,
+    ...personal,
+    screen: "cv/ProfilePreviewPage",
+  }),
   myProfile: route(
     { hr: "/moj-profil", en: "/my-profile", sl: "/moj-profil", bs: "/moj-profil", mk: "/moj-profil" },
-    personal,
+    { ...personal, screen: "cv/MyProfilePage" },
   ),
   /** A guest opens it with the signed link of a mail: `?access=`. */
   myApplications: route(

@@ -23,6 +23,10 @@ export const SCROLL_PAUSE = 500;
 /** Page numbers in a pagination. */
 export const PAGE_NUMBERS = 3;
 
+/** The first year of a year picker, and how many it offers. */
+export const FIRST_YEAR = 1950;
+export const YEARS = 100;
+
 /** Between a field and its popover, in pixels. */
 export const POPOVER_OFFSET = 8;
 /** Between a popover and the edge of the window, in pixels. */

@@ -4,6 +4,7 @@ import { useLogoutMutation } from "../api/generated";
 import { problemOf } from "../api/problem";
 import { useErrorText } from "../errors/useErrorText";
 import { removeAllFromDevice } from "../offline/jobsOnDevice";
+import { removeUnsentEdits } from "../offline/unsentEdits";
 import { toasts } from "../ui/toasts";
 import { loadPage } from "./pageLoad";
 
@@ -17,6 +18,7 @@ export function useSignOut() {
     if (error)
       return toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
     await removeAllFromDevice();
+    removeUnsentEdits();
     loadPage(locale === "hr" ? "/" : `/${locale}`, { tone: "success", title: t("done") });
   };
   return { signOut, isPending: isLoading };

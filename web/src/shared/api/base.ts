@@ -12,7 +12,8 @@ export const api = createApi({
       ...(context.timeout !== undefined && { timeout: context.timeout }),
       paramsSerializer: repeatedKeys,
       prepareHeaders: (headers) => {
-        headers.set("Accept-Language", context.locale);
+        // A call may ask for another language than the page's: a CV has one of its own.
+        if (!headers.has("Accept-Language")) headers.set("Accept-Language", context.locale);
         for (const [name, value] of Object.entries(context.forwarded)) headers.set(name, value);
       },
     });

@@ -359,6 +359,33 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listLanguages: build.query<ListLanguagesApiResponse, ListLanguagesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/apps/languages`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        listCountries: build.query<ListCountriesApiResponse, ListCountriesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/apps/countries`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        listPositions: build.query<ListPositionsApiResponse, ListPositionsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/apps/positions`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    code: queryArg.code,
+                },
+            }),
+        }),
         suggestWhat: build.query<SuggestWhatApiResponse, SuggestWhatApiArg>({
             query: (queryArg) => ({
                 url: `/api/suggestions/what`,
@@ -1553,6 +1580,20 @@ export type ListCategoriesApiArg = {
 };
 export type ListEducationLevelsApiResponse = /** status 200 Successful Response */ EducationLevels;
 export type ListEducationLevelsApiArg = {
+    "accept-language"?: string;
+};
+export type ListLanguagesApiResponse = /** status 200 Successful Response */ Languages;
+export type ListLanguagesApiArg = {
+    "accept-language"?: string;
+};
+export type ListCountriesApiResponse = /** status 200 Successful Response */ Countries;
+export type ListCountriesApiArg = {
+    "accept-language"?: string;
+};
+export type ListPositionsApiResponse = /** status 200 Successful Response */ Positions;
+export type ListPositionsApiArg = {
+    /** Of a unit group. */
+    code?: string[];
     "accept-language"?: string;
 };
 export type SuggestWhatApiResponse = /** status 200 Successful Response */ WhatSuggestions;
@@ -2891,6 +2932,32 @@ export type EducationLevel = {
 };
 export type EducationLevels = {
     items: EducationLevel[];
+};
+export type Language2 = {
+    /** ISO 639-1. */
+    id: string;
+    name: string;
+};
+export type Languages = {
+    /** By name. */
+    items: Language2[];
+};
+export type Country = {
+    /** ISO 3166-1. */
+    id: string;
+    name: string;
+};
+export type Countries = {
+    /** By name. */
+    items: Country[];
+};
+export type Position = {
+    /** A unit group of ISCO-08. */
+    id: string;
+    name: string;
+};
+export type Positions = {
+    items: Position[];
 };
 export type WhatSuggestion = {
     kind: "title" | "position" | "employer";
@@ -4543,6 +4610,9 @@ export const {
     useGetEmployerQuery,
     useListCategoriesQuery,
     useListEducationLevelsQuery,
+    useListLanguagesQuery,
+    useListCountriesQuery,
+    useListPositionsQuery,
     useSuggestWhatQuery,
     useSuggestPlacesQuery,
     useCalculateSalaryQuery,

@@ -1,6 +1,7 @@
 /** The design system's fields, connected to react-hook-form by name. */
 import type { ReactNode } from "react";
 import { Checkbox } from "../ui/Checkbox";
+import { PartialDateField, type PartialDateFieldProps } from "../ui/PartialDateField";
 import { PasswordField, type PasswordFieldProps } from "../ui/PasswordField";
 import { RadioGroup, type RadioGroupProps } from "../ui/RadioGroup";
 import { Select, type SelectProps } from "../ui/Select";
@@ -81,6 +82,20 @@ export function FormSelect({ name, ...props }: FieldProps<SelectProps>) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       ref={(element) => field.ref({ focus: () => element?.querySelector("button")?.focus() })}
+      error={error}
+    />
+  );
+}
+
+export function FormDateField({ name, ...props }: FieldProps<PartialDateFieldProps>) {
+  const { field, error } = useField(name, props.label);
+  return (
+    <PartialDateField
+      {...props}
+      value={field.value ?? ""}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
       error={error}
     />
   );

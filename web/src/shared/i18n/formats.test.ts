@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createFormats } from "./formats";
+import { LOCALES } from "./locales";
 
 const hr = createFormats("hr");
 const en = createFormats("en");
@@ -61,4 +62,17 @@ describe("ages", () => {
     ["2026-09-01T12:00:00Z", { unit: "months", count: 2 }],
     ["2026-11-21T11:00:05Z", { unit: "now", count: 0 }],
   ])("%s", (then, age) => expect(hr.age(then, now)).toEqual(age));
+});
+
+test("a date of which only the year or the month is known", () => {
+  const written = (text: string) => LOCALES.map((locale) => createFormats(locale).partialDate(text));
+  expect(written("2019")).toEqual(["2019.", "2019", "2019", "2019.", "2019"]);
+  expect(written("2019-09")).toEqual([
+    "rujan 2019.",
+    "September 2019",
+    "september 2019",
+    "septembar 2019.",
+    "септември 2019",
+  ]);
+  expect(createFormats("hr").partialDate("2019-09-30")).toBe("30. rujna 2019.");
 });

@@ -3,7 +3,7 @@
  * server and browser must render the same. Intl is used for the time zone only.
  */
 
-import { type DateParts, LOCALE_DATA, type LocaleData } from "./localeData";
+import { type DateParts, LOCALE_DATA, type LocaleData, MONTH_NAMES } from "./localeData";
 import type { Locale } from "./locales";
 
 export const TIME_ZONE = "Europe/Zagreb";
@@ -44,6 +44,10 @@ export interface Formats {
   dateTime(moment: Moment): string;
   /** 21. studenoga 2026. u 14:05:09 */
   exactDateTime(moment: Moment): string;
+  /** "2019", "2019-09" or "2019-09-30": 2019., rujan 2019. or 30. rujna 2019. */
+  partialDate(text: string): string;
+  /** From 1: "siječanj". */
+  monthName(month: number): string;
   /** 14:05 */
   time(moment: Moment): string;
   /** 1,4 MB */
@@ -78,6 +82,13 @@ export function createFormats(locale: Locale): Formats {
     },
     date: (moment) => data.date(partsOf(moment)),
     longDate,
+    partialDate: (text) => {
+      const [year = "", month, day] = text.split("-");
+      if (day !== undefined) return longDate(text);
+      const written = data.year(Number(year));
+      return month === undefined ? written : `${MONTH_NAMES[locale][Number(month) - 1]} ${written}`;
+    },
+    monthName: (month) => MONTH_NAMES[locale][month - 1] ?? "",
     time,
     dateTime: (moment) => `${longDate(moment)}${data.atTime}${time(moment)}`,
     exactDateTime: (moment) =>
@@ -133,6 +144,12 @@ function partsOf(moment: Moment): DateParts {
     inZone.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
   );
   return parts as unknown as DateParts;
+}
+
+/** The day in the region's time zone, as 2026-11-23. */
+export function isoDate(moment: Moment): string {
+  const { year, month, day } = partsOf(moment);
+  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
 function ageOf(then: number, now: number): Age {

@@ -20,6 +20,8 @@ export interface LocaleData {
   readonly atTime: string;
   date(parts: DateParts): string;
   longDate(parts: DateParts): string;
+  /** A year that stands alone or after its month. */
+  year(year: number): string;
 }
 
 /** In the case that follows a day: the genitive where the language has one. */
@@ -35,7 +37,18 @@ const MONTHS: Record<Locale, readonly string[]> = {
   mk: "јануари февруари март април мај јуни јули август септември октомври ноември декември".split(" "),
 };
 
+/** As they stand alone and before a year: "rujan 2019." */
+export const MONTH_NAMES: Record<Locale, readonly string[]> = {
+  ...MONTHS,
+  hr: "siječanj veljača ožujak travanj svibanj lipanj srpanj kolovoz rujan listopad studeni prosinac".split(
+    " ",
+  ),
+  sl: "januar februar marec april maj junij julij avgust september oktober november december".split(" "),
+  bs: "januar februar mart april maj juni juli august septembar oktobar novembar decembar".split(" "),
+};
+
 const month = (locale: Locale, parts: DateParts) => MONTHS[locale][parts.month - 1] ?? "";
+const ordinal = (year: number) => `${year}.`;
 const dotted = ({ day, month, year }: DateParts) => `${day}. ${month}. ${year}.`;
 
 export const LOCALE_DATA: Record<Locale, LocaleData> = {
@@ -47,6 +60,7 @@ export const LOCALE_DATA: Record<Locale, LocaleData> = {
     atTime: " u ",
     date: dotted,
     longDate: (parts) => `${parts.day}. ${month("hr", parts)} ${parts.year}.`,
+    year: ordinal,
   },
   en: {
     group: ",",
@@ -56,6 +70,7 @@ export const LOCALE_DATA: Record<Locale, LocaleData> = {
     atTime: " at ",
     date: (parts) => `${parts.day} ${month("en", parts).slice(0, 3)} ${parts.year}`,
     longDate: (parts) => `${parts.day} ${month("en", parts)} ${parts.year}`,
+    year: String,
   },
   sl: {
     group: ".",
@@ -65,6 +80,7 @@ export const LOCALE_DATA: Record<Locale, LocaleData> = {
     atTime: " ob ",
     date: ({ day, month, year }) => `${day}. ${month}. ${year}`,
     longDate: (parts) => `${parts.day}. ${month("sl", parts)} ${parts.year}`,
+    year: String,
   },
   bs: {
     group: ".",
@@ -74,6 +90,7 @@ export const LOCALE_DATA: Record<Locale, LocaleData> = {
     atTime: " u ",
     date: dotted,
     longDate: (parts) => `${parts.day}. ${month("bs", parts)} ${parts.year}.`,
+    year: ordinal,
   },
   mk: {
     group: ".",
@@ -83,5 +100,6 @@ export const LOCALE_DATA: Record<Locale, LocaleData> = {
     atTime: " во ",
     date: ({ day, month, year }) => `${day}.${month}.${year}`,
     longDate: (parts) => `${parts.day} ${month("mk", parts)} ${parts.year}`,
+    year: String,
   },
 };

@@ -18,7 +18,7 @@ const wordsOf = (beginnings: string) =>
 const GIVEN_UP: Record<Locale, RegExp> = {
   hr: wordsOf(`
     inačic suglasn podnositelj izbri[sš] pregleda(?:n|o$|la?$) poštovani trenutno plaćen
-    link šta$ ko$ niko$ sedmic tačn netačn uslov saglasn plat[aeu]$ histori direktn grešk server nalog meni$ dugme
+    link(?!edin) šta$ ko$ niko$ sedmic tačn netačn uslov saglasn plat[aeu]$ histori direktn grešk server nalog (?<!o[^\\p{L}])meni$ dugme
     januar februar decembar ponovo registrova filter(?:i|e|a)$`),
   bs: wordsOf(`
     račun privol podnositelj izbri[sš] pregleda(?:n|o$|la?$) poštovani plaćen

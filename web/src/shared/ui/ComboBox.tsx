@@ -1,10 +1,12 @@
 /** Combo box. Use `LazyComboBox`: its code is large, and few pages need it. */
 
 import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Button,
+  ComboBoxStateContext,
   Input,
   ListBox,
   ListBoxItem,
@@ -27,6 +29,9 @@ export interface ComboBoxProps
   readonly placeholder?: string;
   /** The options are filtered by the server already. */
   readonly foundByServer?: boolean;
+  /** Any text will do: options are suggestions, and there is nothing to say where there are none. */
+  readonly isFreeText?: boolean;
+  readonly onInputKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 export default function ComboBox({
@@ -37,6 +42,8 @@ export default function ComboBox({
   options,
   placeholder,
   foundByServer = false,
+  isFreeText = false,
+  onInputKeyDown,
   ...comboBox
 }: ComboBoxProps) {
   const t = useTranslations("ui");
@@ -44,20 +51,28 @@ export default function ComboBox({
     <AriaComboBox
       {...comboBox}
       {...(foundByServer ? { items: options } : { defaultItems: options })}
-      allowsEmptyCollection
+      allowsEmptyCollection={!isFreeText}
+      allowsCustomValue={isFreeText || comboBox.allowsCustomValue === true}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       className={FIELD}
     >
       <FieldLabel label={label} optional={optional} />
+      {isFreeText && <OpenWhenFound count={options.length} />}
       <div className="relative">
-        <Input className={`${CONTROL} pr-12`} placeholder={placeholder} />
-        <Button
-          aria-label={t("showOptions")}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-text-muted"
-        >
-          <ChevronDown aria-hidden className="size-5" />
-        </Button>
+        <Input
+          className={isFreeText ? CONTROL : `${CONTROL} pr-12`}
+          placeholder={placeholder}
+          onKeyDownCapture={onInputKeyDown}
+        />
+        {!isFreeText && (
+          <Button
+            aria-label={t("showOptions")}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center text-text-muted"
+          >
+            <ChevronDown aria-hidden className="size-5" />
+          </Button>
+        )}
       </div>
       <FieldNotes description={description} error={error} />
       <Popover offset={POPOVER_OFFSET} containerPadding={POPOVER_PADDING} className={POPOVER}>
@@ -74,4 +89,15 @@ export default function ComboBox({
       </Popover>
     </AriaComboBox>
   );
+}
+
+/** Suggestions arrive after the keystroke, so the list is opened then. */
+function OpenWhenFound({ count }: { count: number }) {
+  const state = useContext(ComboBoxStateContext);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === 0 && count > 0 && state?.isFocused) state.open(null, "input");
+    before.current = count;
+  }, [count, state]);
+  return null;
 }

@@ -39,6 +39,20 @@ const messages: Translation<typeof hr> = {
     weeks: "{count, plural, =1 {a week} one {{shown} week} other {{shown} weeks}} ago",
     months: "{count, plural, =1 {a month} one {{shown} month} other {{shown} months}} ago",
   },
+  date: {
+    year: "year",
+    month: "month",
+    day: "day",
+    clear: "Clear",
+    today: "Today",
+    thisMonth: "This month",
+    thisYear: "This year",
+  },
+  sortable: {
+    handle: "Move: {name}",
+    hint: "Arrow up and down change the order.",
+    moved: "{name}: {place} of {count}",
+  },
   errorSummary: {
     title: "Please check {count, plural, one {{shown} more field} other {{shown} more fields}}",
   },

@@ -40,6 +40,20 @@ const messages = {
     months:
       "prije {count, plural, =1 {mjesec dana} one {{shown} mjesec} few {{shown} mjeseca} other {{shown} mjeseci}}",
   },
+  date: {
+    year: "godina",
+    month: "mjesec",
+    day: "dan",
+    clear: "Očisti",
+    today: "Danas",
+    thisMonth: "Ovaj mjesec",
+    thisYear: "Ova godina",
+  },
+  sortable: {
+    handle: "Premjesti: {name}",
+    hint: "Strelicama gore i dolje mijenjate redoslijed.",
+    moved: "{name}: {place}. od {count}",
+  },
   errorSummary: {
     title: "Provjerite još {count, plural, one {{shown} polje} few {{shown} polja} other {{shown} polja}}",
   },

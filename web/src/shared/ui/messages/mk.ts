@@ -39,6 +39,20 @@ const messages: Translation<typeof hr> = {
     weeks: "пред {count, plural, =1 {една недела} one {{shown} недела} other {{shown} недели}}",
     months: "пред {count, plural, =1 {еден месец} one {{shown} месец} other {{shown} месеци}}",
   },
+  date: {
+    year: "година",
+    month: "месец",
+    day: "ден",
+    clear: "Исчисти",
+    today: "Денес",
+    thisMonth: "Овој месец",
+    thisYear: "Оваа година",
+  },
+  sortable: {
+    handle: "Премести: {name}",
+    hint: "Со стрелките нагоре и надолу го менувате редоследот.",
+    moved: "{name}: {place} од {count}",
+  },
   errorSummary: {
     title: "Проверете уште {count, plural, one {{shown} поле} other {{shown} полиња}}",
   },

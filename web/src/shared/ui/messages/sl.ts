@@ -43,6 +43,20 @@ const messages: Translation<typeof hr> = {
     months:
       "pred {count, plural, =1 {enim mesecem} one {{shown} mesecem} two {{shown} mesecema} few {{shown} meseci} other {{shown} meseci}}",
   },
+  date: {
+    year: "leto",
+    month: "mesec",
+    day: "dan",
+    clear: "Počisti",
+    today: "Danes",
+    thisMonth: "Ta mesec",
+    thisYear: "To leto",
+  },
+  sortable: {
+    handle: "Premakni: {name}",
+    hint: "S puščicama gor in dol spreminjate vrstni red.",
+    moved: "{name}: {place}. od {count}",
+  },
   errorSummary: {
     title:
       "Preverite še {count, plural, one {{shown} polje} two {{shown} polji} few {{shown} polja} other {{shown} polj}}",

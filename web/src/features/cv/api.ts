@@ -1,0 +1,81 @@
+/** Cache tags of the CVs' endpoints, and how each edit is sent. */
+import type { ApiDispatch } from "@/shared/api/context";
+import { type EditedCv, generatedApi, type PutItemApiArg, type ShownCv } from "@/shared/api/generated";
+import type { CvContent } from "./content";
+import type { Edit } from "./editing/edits";
+
+export const cvApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ["Cvs", "Cv", "CvVersions"],
+  endpoints: {
+    listMyCvs: { providesTags: ["Cvs"] },
+    showCv: { providesTags: ["Cv"] },
+    createCv: { invalidatesTags: ["Cvs"] },
+    deleteCv: { invalidatesTags: ["Cvs"] },
+    listCvVersions: { providesTags: ["CvVersions"] },
+    undoCvChange: { invalidatesTags: ["Cvs", "Cv", "CvVersions"] },
+    restoreCvVersion: { invalidatesTags: ["Cvs", "Cv", "CvVersions"] },
+    chooseVisibility: { invalidatesTags: ["Cvs", "Cv"] },
+    excludeEmployer: { invalidatesTags: ["Cv"] },
+    readmitEmployer: { invalidatesTags: ["Cv"] },
+  },
+});
+
+const { endpoints } = cvApi;
+/** A mutation that no component shows the state of. */
+const UNTRACKED = { track: false } as const;
+
+export function sendEdit(
+  dispatch: ApiDispatch,
+  cvId: string,
+  edit: Edit,
+  baseVersion: number,
+): Promise<EditedCv> {
+  switch (edit.kind) {
+    case "name": {
+      const renamedCv = { name: edit.name, baseVersion };
+      return dispatch(endpoints.renameCv.initiate({ cvId, renamedCv }, UNTRACKED)).unwrap();
+    }
+    case "contact": {
+      const changedCvContact = { contact: edit.contact, baseVersion };
+      return dispatch(endpoints.changeContact.initiate({ cvId, changedCvContact }, UNTRACKED)).unwrap();
+    }
+    case "headline": {
+      const { keywords, drivingLicences } = edit.headline;
+      const headline = { ...edit.headline, keywords: [...keywords], drivingLicences: [...drivingLicences] };
+      const changedCvHeadline = { headline, baseVersion };
+      return dispatch(endpoints.changeHeadline.initiate({ cvId, changedCvHeadline }, UNTRACKED)).unwrap();
+    }
+    case "ideal-job": {
+      const { places, positions, employments, salary } = edit.idealJob;
+      const idealJob = {
+        places: [...places],
+        positions: [...positions],
+        employments: [...employments],
+        salary,
+      };
+      const describedIdealJob = { idealJob, baseVersion };
+      return dispatch(endpoints.describeIdealJob.initiate({ cvId, describedIdealJob }, UNTRACKED)).unwrap();
+    }
+    case "put": {
+      const putCvItem = { item: edit.item, baseVersion } as PutItemApiArg["putCvItem"];
+      return dispatch(
+        endpoints.putItem.initiate({ cvId, itemId: edit.itemId, putCvItem }, UNTRACKED),
+      ).unwrap();
+    }
+    case "remove":
+      return dispatch(
+        endpoints.removeItem.initiate({ cvId, itemId: edit.itemId, baseVersion }, UNTRACKED),
+      ).unwrap();
+    case "move": {
+      const movedCvItem = { after: edit.after, baseVersion };
+      return dispatch(
+        endpoints.moveItem.initiate({ cvId, itemId: edit.itemId, movedCvItem }, UNTRACKED),
+      ).unwrap();
+    }
+  }
+}
+
+/** The content as the API states it, with every field. */
+export function contentOf({ content }: Pick<ShownCv, "content">): CvContent {
+  return content as CvContent;
+}

@@ -1,0 +1,86 @@
+/** A CV as its readers see it: in its own language, on white paper, in one order for all. */
+import type { ReactNode } from "react";
+import { createFormats } from "@/shared/i18n/formats";
+import { classes } from "@/shared/ui/classes";
+import type { CvContent } from "../content";
+import { itemsIn, SECTIONS, type SectionId } from "../sections";
+import { ContactLines } from "./ContactLines";
+import { type Entry, entryOf, type Words } from "./entries";
+import { documentLabels } from "./labels";
+import { useNames } from "./useNames";
+import { WebLink } from "./WebLink";
+
+/** An entry is a name and a level, which need no more than a line. */
+const SHORT: readonly SectionId[] = ["digital-skills", "other-skills", "languages"];
+
+interface CvDocumentProps {
+  readonly content: CvContent;
+  /** Of the person's name: a page has one h1. */
+  readonly heading: "h1" | "h2" | "h3";
+}
+
+export function CvDocument({ content, heading: Name }: CvDocumentProps) {
+  const { language, contact, headline, items } = content;
+  const labels = documentLabels(language);
+  const words: Words = { labels, names: useNames(language), formats: createFormats(language) };
+  const name = `${contact.firstName} ${contact.lastName}`.trim() || labels.cv;
+  const Heading = ({ h1: "h2", h2: "h3", h3: "h4" } as const)[Name];
+  const section = (id: keyof typeof labels.sections, children: ReactNode) => (
+    <section key={id} className="mt-[1.6em] first:mt-0">
+      <Heading className="mb-[0.6em] border-border border-b pb-[0.25em] font-bold text-[1.05em] text-accent tracking-normal">
+        {labels.sections[id]}
+      </Heading>
+      {children}
+    </section>
+  );
+  return (
+    <article lang={language} className="cv-paper wrap-anywhere">
+      <header className="mb-[1.8em]">
+        <Name tabIndex={-1} className="text-[2.1em] leading-[1.15]">
+          {name}
+        </Name>
+        {headline.title !== "" && <p className="mt-[0.25em] text-[1.15em] text-accent">{headline.title}</p>}
+        <ContactLines contact={contact} educationLevel={headline.educationLevel} words={words} />
+      </header>
+      {headline.summary !== "" &&
+        section("summary", <p className="whitespace-pre-line">{headline.summary}</p>)}
+      {headline.keywords.length > 0 && section("keywords", <p>{headline.keywords.join(" · ")}</p>)}
+      {SECTIONS.flatMap((id) => {
+        const entries = itemsIn(id, items).map(({ id: key, item }) => ({ key, entry: entryOf(item, words) }));
+        const shown =
+          entries.length > 0 && section(id, <Entries entries={entries} isShort={SHORT.includes(id)} />);
+        const licences =
+          id === "languages" &&
+          headline.drivingLicences.length > 0 &&
+          section("licences", <p>{headline.drivingLicences.join(", ")}</p>);
+        return [shown, licences];
+      })}
+    </article>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly { readonly key: string; readonly entry: Entry }[];
+  readonly isShort: boolean;
+}
+
+function Entries({ entries, isShort }: EntriesProps) {
+  return (
+    <ul className={classes("flex flex-col", isShort ? "gap-[0.3em]" : "gap-[1.1em]")}>
+      {entries.map(({ key, entry: { title, subtitle, when, description, website } }) => (
+        <li key={key} className="break-inside-avoid">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-[1em]">
+            <p className="font-bold">
+              {title}
+              {isShort && subtitle !== "" && <span className="font-normal"> – {subtitle}</span>}
+            </p>
+            {when !== "" && <p className="text-[0.92em] text-text-muted tabular-nums">{when}</p>}
+          </div>
+          {!isShort && subtitle !== "" && <p className="text-text-muted">{subtitle}</p>}
+          {website !== null && <WebLink address={website} />}
+          {description !== "" && <p className="mt-[0.3em] whitespace-pre-line">{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -185,3 +185,19 @@ class ChangedCvVisibility(ResponseModel):
 
     version: int
     visibility: CvVisibility
+
+
+class CvOpening(ResponseModel):
+    """An employer opened the CV."""
+
+    employer_id: int
+    employer_name: str = Field(description="As of then.")
+    at: datetime
+
+
+class CvOpenings(ResponseModel):
+    """Who opened the CV, the last one first."""
+
+    items: list[CvOpening]
+    total: int
+    total_pages: int

@@ -47,3 +47,7 @@ PAGE = RateLimit("page", "600/minute", "30000/minute", reserve="60/minute")
 WRITE = RateLimit("write", "60/minute", "20000/hour", reserve="20/minute")
 EDIT_CV = RateLimit("edit-cv", "240/minute;4000/hour", "120000/hour", reserve="60/minute")
 """Fields of CVs, which are saved while somebody types."""
+OPEN_CANDIDATE = RateLimit("open-candidate", "60/hour")
+OPEN_CANDIDATE_OF_EMPLOYER = RateLimit("open-candidate-of-employer", "300/day")
+"""CVs that a member, and all members of an employer, open in the CV database: enough to choose among people, and too
+few to carry it off."""

@@ -20,6 +20,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "get /api/me/cvs/{cvId}/versions/{version}": OWNER,
     "post /api/me/cvs/{cvId}/restore": OWNER,
     "put /api/me/cvs/{cvId}/visibility": OWNER,
+    "get /api/me/cvs/{cvId}/openings": OWNER,
     "put /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
     "delete /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
 }

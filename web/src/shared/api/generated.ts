@@ -994,6 +994,14 @@ const injectedRtkApi = api.injectEndpoints({
                 method: "DELETE",
             }),
         }),
+        listCvOpenings: build.query<ListCvOpeningsApiResponse, ListCvOpeningsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/openings`,
+                params: {
+                    page: queryArg.page,
+                },
+            }),
+        }),
         askForPersonalDataLink: build.mutation<AskForPersonalDataLinkApiResponse, AskForPersonalDataLinkApiArg>({
             query: (queryArg) => ({ url: `/api/personal-data/link`, method: "POST", body: queryArg.askForLink }),
         }),
@@ -1091,6 +1099,31 @@ const injectedRtkApi = api.injectEndpoints({
                     "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                     "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        listCandidates: build.query<ListCandidatesApiResponse, ListCandidatesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/candidates`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    page: queryArg.page,
+                    position: queryArg.position,
+                    place: queryArg.place,
+                    educationLevel: queryArg.educationLevel,
+                    language: queryArg.language,
+                },
+            }),
+        }),
+        openCandidate: build.mutation<OpenCandidateApiResponse, OpenCandidateApiArg>({
+            query: (queryArg) => ({
+                url: `/api/candidates/${queryArg.cvId}/open`,
+                method: "POST",
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                 },
             }),
         }),
@@ -2024,6 +2057,11 @@ export type ReadmitEmployerApiArg = {
     cvId: string;
     employerId: number;
 };
+export type ListCvOpeningsApiResponse = /** status 200 Successful Response */ CvOpenings;
+export type ListCvOpeningsApiArg = {
+    cvId: string;
+    page?: number;
+};
 export type AskForPersonalDataLinkApiResponse = unknown;
 export type AskForPersonalDataLinkApiArg = {
     askForLink: AskForLink;
@@ -2103,6 +2141,27 @@ export type EndJobApiArg = {
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
     endSelection: EndSelection;
+};
+export type ListCandidatesApiResponse = /** status 200 Successful Response */ ListedCandidates;
+export type ListCandidatesApiArg = {
+    page?: number;
+    /** An occupation that the person looks for: ISCO-08. */
+    position?: string;
+    /** A place where they would work: its id in GeoNames. */
+    place?: number;
+    /** The lowest level of education that will do. */
+    educationLevel?: number;
+    /** A language that the person speaks: ISO 639. */
+    language?: string;
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
+    "Employer-Id"?: string;
+    "accept-language"?: string;
+};
+export type OpenCandidateApiResponse = /** status 200 Successful Response */ OpenedCandidate;
+export type OpenCandidateApiArg = {
+    cvId: string;
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
+    "Employer-Id"?: string;
 };
 export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
 export type ListAuditedApplicationsApiArg = {
@@ -4106,6 +4165,17 @@ export type ChangedCvVisibility = {
 export type ChosenCvVisibility = {
     visible: boolean;
 };
+export type CvOpening = {
+    employerId: number;
+    /** As of then. */
+    employerName: string;
+    at: string;
+};
+export type CvOpenings = {
+    items: CvOpening[];
+    total: number;
+    totalPages: number;
+};
 export type AskForLink = {
     email?: string | null;
     phone?: Phone | null;
@@ -4216,6 +4286,48 @@ export type JobEnded = {
     jobId: number;
     ended: number;
     stale: boolean;
+};
+export type CandidateLanguage = {
+    code: string;
+    name: string;
+    level: LanguageLevel;
+};
+export type ListedCandidate = {
+    cvId: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    title: string;
+    keywords: string[];
+    educationLevel: EducationLevel | null;
+    languages: CandidateLanguage[];
+    /** Occupations that the person looks for, by name. */
+    positions: string[];
+    /** Where they would work, by name. */
+    places: string[];
+    /** Types of employment that they look for, by name. */
+    employments: string[];
+    /** Full years of work; null where the CV does not say. */
+    yearsOfWork: number | null;
+    updatedAt: string;
+    /** When somebody of the employer opened it last. */
+    openedAt: string | null;
+};
+export type ListedCandidates = {
+    employerId: number;
+    employerName: string;
+    /** Of the filter's occupation. */
+    positionName: string | null;
+    /** Of the filter's place. */
+    placeName: string | null;
+    items: ListedCandidate[];
+    total: number;
+    totalPages: number;
+};
+export type OpenedCandidate = {
+    cvId: string;
+    updatedAt: string;
+    openedAt: string | null;
+    /** Without the picture. */
+    content: CvContent;
 };
 export type AuditApplication = {
     applicationId: string;
@@ -4696,6 +4808,7 @@ export const {
     useChooseVisibilityMutation,
     useExcludeEmployerMutation,
     useReadmitEmployerMutation,
+    useListCvOpeningsQuery,
     useAskForPersonalDataLinkMutation,
     useShowPersonalDataQuery,
     useAskForGuestExportMutation,
@@ -4706,6 +4819,8 @@ export const {
     useMarkSeenMutation,
     useEndSelectionMutation,
     useEndJobMutation,
+    useListCandidatesQuery,
+    useOpenCandidateMutation,
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
     useListEventsQuery,

@@ -6,6 +6,7 @@ from api.applications import module as applications
 from api.audit import module as audit
 from api.auth import module as auth
 from api.calculators import module as calculators
+from api.candidates import module as candidates
 from api.contact import module as contact
 from api.content import module as content
 from api.cv import module as cv
@@ -47,6 +48,7 @@ MODULES: Sequence[ApiModule] = (
     cv.MODULE,
     personal_data.MODULE,
     inbox.MODULE,
+    candidates.MODULE,
     audit.MODULE,
     editor.MODULE,
     debug.MODULE,

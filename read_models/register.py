@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
+from read_models.candidates.projection import CandidateRows
 from read_models.cv.projection import CvRows
 from read_models.employers.projection import ListedEmployers
 from read_models.job_changes.projection import JobChanges
@@ -29,6 +30,7 @@ READ_MODELS: Sequence[ReadModel] = (
     ReadModel(Activity()),
     ReadModel(ApplicationRows()),
     ReadModel(CvRows()),
+    ReadModel(CandidateRows()),
     ReadModel(JobPages()),
     ReadModel(JobChanges()),
     ReadModel(ListedEmployers()),

@@ -3,11 +3,14 @@
 from api.cv.edit_routes import router as edits
 from api.cv.file_routes import router as files
 from api.cv.import_routes import router as imports
+from api.cv.opening_routes import router as openings
 from api.cv.routes import router as cvs
 from api.cv.version_routes import router as versions
 from api.cv.visibility_routes import router as visibility
 from api.http.module import ApiModule
 
 MODULE = ApiModule(
-    "cv", routers=(cvs, edits, versions, visibility, files, imports), tags={"cv": "The CVs of the signed-in user."}
+    "cv",
+    routers=(cvs, edits, versions, visibility, files, imports, openings),
+    tags={"cv": "The CVs of the signed-in user."},
 )

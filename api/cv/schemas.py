@@ -224,3 +224,19 @@ class DocumentText(ResponseModel):
 
     text: str
     pages: int | None = Field(description="None for a DOCX.")
+
+
+class CvOpening(ResponseModel):
+    """An employer opened the CV."""
+
+    employer_id: int
+    employer_name: str = Field(description="As of then.")
+    at: datetime
+
+
+class CvOpenings(ResponseModel):
+    """Who opened the CV, the last one first."""
+
+    items: list[CvOpening]
+    total: int
+    total_pages: int

@@ -48,3 +48,7 @@ WRITE = RateLimit("write", "60/minute", "20000/hour", reserve="20/minute")
 TYPESET_CV = RateLimit("typeset-cv", "20/minute;120/hour", "6000/hour", reserve="6/hour")
 EDIT_CV = RateLimit("edit-cv", "240/minute;4000/hour", "120000/hour", reserve="60/minute")
 """Fields of CVs, which are saved while somebody types."""
+OPEN_CANDIDATE = RateLimit("open-candidate", "60/hour")
+OPEN_CANDIDATE_OF_EMPLOYER = RateLimit("open-candidate-of-employer", "300/day")
+"""CVs that a member, and all members of an employer, open in the CV database: enough to choose among people, and too
+few to carry it off."""

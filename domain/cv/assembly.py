@@ -1,5 +1,6 @@
 """Providers of the services of CVs."""
 
+from domain.cv.candidates import Candidates
 from domain.cv.deletion_cleanup import DeletionCleanup
 from domain.cv.owners import CvOwners
 from domain.cv.service import Cvs
@@ -22,3 +23,4 @@ CV_OWNERS = Provider(lambda services: CvOwners(services.platform.engine))
 CV_CLEANUP = Provider(lambda services: DeletionCleanup(services[CV_OWNERS], services.platform.keys))
 CVS = Provider(_cvs)
 CV_VISIBILITY = Provider(lambda services: CvVisibility(services[CV_STREAMS], services[CV_OWNERS]))
+CANDIDATES = Provider(lambda services: Candidates(services[CV_STREAMS], services.platform.clock))

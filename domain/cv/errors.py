@@ -25,6 +25,12 @@ class CvVersionNotFound(NotFound):
     code: ClassVar[str] = "CV_VERSION_NOT_FOUND"
 
 
+class CandidateNotFound(NotFound):
+    """There is no such CV in the CV database for this employer, or the caller is not a member of one."""
+
+    code: ClassVar[str] = "CANDIDATE_NOT_FOUND"
+
+
 class CvChangedMeanwhile(Refused):
     """The same part was changed, in another window, after the version that the change is based on. Sent again with
     the version in `details`, the change is made all the same."""

@@ -4,11 +4,11 @@ Parts are named as in `domain/cv/parts.py`.
 """
 
 from enum import StrEnum
-from typing import Literal
 from uuid import UUID
 
 from pydantic import Field
 
+from domain.cv.candidate_profile import CandidateProfile
 from domain.cv.content import ContactDetails, CvContent, Headline, IdealJob, PlacedItem
 from domain.cv.items import ItemKind, SectionItem
 from domain.cv.parts import Part, RestoredParts
@@ -138,7 +138,9 @@ class VersionRestored(Event, topic="cv.VersionRestored"):
 
 
 class CvShown(Event, topic="cv.CvShown"):
-    """Employers may find it in the CV database from here on."""
+    """Employers may find it in the CV database from here on: first as `profile`, then as later events change it."""
+
+    profile: Personal[CandidateProfile] = None
 
 
 class CvHidden(Event, topic="cv.CvHidden"):
@@ -160,10 +162,11 @@ class EmployerReadmitted(Event, topic="cv.EmployerReadmitted"):
 
 
 class CvOpened(Event, topic="cv.CvOpened"):
-    """A person of this employer read it: signed in, or by a mailed link."""
+    """A member of this employer read it, signed in to their account. The name is the employer's as of then."""
 
     employer_id: int = Field(ge=1)
-    by: Literal["account", "mail"]
+    employer_name: Line
+    member_id: UUID
 
 
 class CvDeleted(Event, topic="cv.CvDeleted"):

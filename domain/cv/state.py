@@ -48,6 +48,13 @@ class PartChange(NamedTuple):
     at: datetime
 
 
+class Reader(NamedTuple):
+    """A member of an employer, and for which employer they read."""
+
+    employer_id: int
+    member_id: UUID
+
+
 class Undoable(NamedTuple):
     """A change that can be taken back: its version, and what stood before it."""
 
@@ -58,7 +65,7 @@ class Undoable(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Cv:
     """A CV as its events leave it. `version` counts its events; `changed` has an entry for each part that was ever
-    changed after the beginning; `undoable` is oldest first."""
+    changed after the beginning; `undoable` is oldest first; `opened` is when each reader opened it last."""
 
     account_id: UUID
     language: Locale
@@ -70,6 +77,7 @@ class Cv:
     undoable: tuple[Undoable, ...] = ()
     is_shown: bool = False
     excluded: frozenset[int] = frozenset()
+    opened: Mapping[Reader, datetime] = field(default_factory=dict[Reader, datetime])
     deleted_at: datetime | None = None
     erased_at: datetime | None = None
 
@@ -101,7 +109,8 @@ def evolve(state: Cv | None, event: CvEvent, at: datetime) -> Cv | None:
         case EmployerReadmitted():
             return replace(state, version=version, excluded=state.excluded - {event.employer_id})
         case CvOpened():
-            return replace(state, version=version)
+            opened = {**state.opened, Reader(event.employer_id, event.member_id): at}
+            return replace(state, version=version, opened=opened)
         case CvDeleted():
             return replace(state, version=version, is_shown=False, deleted_at=at)
         case CvErased():

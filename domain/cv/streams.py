@@ -14,6 +14,7 @@ from domain.kernel.errors import Refused
 from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import Change, EventStore, Outcome
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.mapper import UnreadableEvent
 from domain.kernel.transactional_write import TransactionalWrite
 
 Decide = Callable[[Cv | None], Iterable[CvEvent]]
@@ -54,6 +55,19 @@ class CvStreams:
         """The CV as it is now. Raises CvNotFound when it is not the account's, or was deleted."""
         history = self.history(cv_id)
         return LoadedCv(owned(fold(history), account_id), history)
+
+    def load_many(self, cv_ids: Sequence[UUID]) -> dict[UUID, Cv]:
+        """The CVs that there are; one with an event that cannot be read is left out, so that it hides no other."""
+        try:
+            histories = self._log.load_many(cv_ids)
+        except UnreadableEvent:
+            histories = {cv_id: self._readable(cv_id) for cv_id in cv_ids}
+        folded = {cv_id: fold(history) for cv_id, history in histories.items()}
+        return {cv_id: cv for cv_id, cv in folded.items() if cv}
+
+    def _readable(self, cv_id: UUID) -> list[RecordedEvent[Event]]:
+        events, unreadable = self._log.load_readable(cv_id)
+        return [] if unreadable else events
 
     def last_position(self, cv_id: UUID) -> int:
         """The log's position of its last event, 0 when there is none."""

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID, uuid4
 
+from sqlalchemy import text
+
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole, Grant
 from domain.accounts.second_factor.factors import delete_factors, insert_passkey
@@ -52,7 +54,9 @@ SIGNED_IN = IN_PERSON | {ACTING}
 OWNER = frozenset({"owner", ACTING})
 OWNER_IN_PERSON = frozenset({"owner"})
 EMPLOYER = frozenset({"recruiter", "link of the employer"})
-EMPLOYERS = frozenset({"recruiter", "recruiter elsewhere"}) | OF_EMPLOYERS
+MEMBERS = frozenset({"recruiter", "recruiter elsewhere"})
+"""Who is signed in as a member of an employer."""
+EMPLOYERS = MEMBERS | OF_EMPLOYERS
 AUDITORS = frozenset({"auditor"}) | OF_AUDITORS
 ADMINISTRATORS = frozenset({"administrator"})
 EDITORS = frozenset({"editor"})
@@ -95,6 +99,8 @@ class Callers:
                 self.people.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
             if name in TWO_STEPS:
                 self.browsers[name].add_app(self.emails[name])
+        for employer_id in (OURS, THEIRS):
+            self.named_employer(employer_id)
         self.browsers["guest"] = self.people.browser()
         self.browsers[ACTING] = self.people.browser()
         _, of_other = self.site.sent(self.job, email=new_email())
@@ -179,6 +185,34 @@ class Callers:
         assert put.status_code == 200, put.text
         return item_id
 
+    def cv_for(self, path: str) -> UUID:
+        """That CV, as routes of the CV database or of its owner need it."""
+        return self.shown_cv() if path.startswith("/api/candidates") else self.cv()
+
+    def shown_cv(self) -> UUID:
+        """That CV, shown in the CV database to all employers but one."""
+        cv_id = self.cv()
+        school = {"kind": "education", "institution": "Škola", "start": "2010"}
+        contact = {"firstName": MARK, "lastName": MARK, "email": "ime@example.com"}
+        version = self.ask("owner", "GET", f"/api/me/cvs/{cv_id}").json()["version"]
+        for path, said in (
+            (f"items/{uuid4()}", {"item": school, "baseVersion": version}),
+            ("contact", {"contact": contact, "baseVersion": version}),
+            (f"excluded-employers/{self.named_employer(THEIRS)}", None),
+            ("visibility", {"visible": True}),
+        ):
+            put = self.ask("owner", "PUT", f"/api/me/cvs/{cv_id}/{path}", json=said)
+            assert put.status_code == 200, put.text
+        return cv_id
+
+    def named_employer(self, employer_id: int) -> int:
+        """An employer with this id, who has a name."""
+        statement = """INSERT INTO public.employer (id, name, name_key) OVERRIDING SYSTEM VALUE
+            VALUES (:id, :name, :name) ON CONFLICT DO NOTHING"""
+        with self.people.engine.begin() as connection:
+            connection.execute(text(statement), {"id": employer_id, "name": f"poslodavac {employer_id}"})
+        return employer_id
+
     def employer(self) -> int:
         """An employer that is described."""
         return Employers(self.people.engine).upsert(EmployerProfile("Konoba Lula"))
@@ -240,7 +274,7 @@ class Callers:
                 case "sessionId" | "exportId" | "factorId" | "pictureId":
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "cvId" | "employerId":
-                    made[name] = self.cv() if name == "cvId" else self.employer()
+                    made[name] = self.cv_for(path) if name == "cvId" else self.employer()
                 case "itemId":
                     made[name] = self.cv_item(made["cvId"])
                 case "hash":

@@ -28,6 +28,7 @@ REVIEWED: dict[str, str] = {
     "ApplicationInitiated.job_place": _AD,
     "ApplicationInitiated.job_title": _AD,
     "ApplicationWay.target": f"{_AD} It may be the address of a contact person, whom the ad itself makes public.",
+    "CvOpened.employer_name": "The employer as its public page names it.",
     "JobAd.description": f"{_AD} An employer may name a contact person in it, whom the ad itself makes public.",
     "JobAd.language": "ISO 639 code, by pattern.",
     "JobAd.title": _AD,

@@ -1,10 +1,11 @@
 """Decisions about who may find a CV in the CV database."""
 
 from collections.abc import Iterator
-from typing import Literal
+from datetime import datetime, timedelta
 
+from domain.cv.candidate_profile import profile_of
 from domain.cv.completeness import missing_to_show
-from domain.cv.errors import CvIncomplete, CvNotFound, TooManyExcludedEmployers
+from domain.cv.errors import CandidateNotFound, CvIncomplete, TooManyExcludedEmployers
 from domain.cv.events import (
     CvEvent,
     CvHidden,
@@ -15,9 +16,11 @@ from domain.cv.events import (
     HiddenBy,
 )
 from domain.cv.revision import Revision
-from domain.cv.state import Cv
+from domain.cv.state import Cv, Reader
 
 MAX_EXCLUDED = 200
+OPENING_LASTS = timedelta(hours=1)
+"""For so long the same member may read the same content again as one opening."""
 
 
 def show(cv: Cv) -> Iterator[CvEvent]:
@@ -27,7 +30,7 @@ def show(cv: Cv) -> Iterator[CvEvent]:
     missing = missing_to_show(cv.revision)
     if missing:
         raise CvIncomplete(missing)
-    yield CvShown()
+    yield CvShown(profile=profile_of(cv.revision, cv.excluded, cv.updated_at))
 
 
 def hide(cv: Cv, by: HiddenBy) -> Iterator[CvEvent]:
@@ -57,8 +60,20 @@ def readmit(cv: Cv, employer_id: int) -> Iterator[CvEvent]:
         yield EmployerReadmitted(employer_id=employer_id)
 
 
-def open_for(cv: Cv, employer_id: int, by: Literal["account", "mail"]) -> Iterator[CvEvent]:
-    """A person of an employer reads it. Refuses with CvNotFound whoever may not find it."""
-    if not cv.is_shown or employer_id in cv.excluded:
-        raise CvNotFound
-    yield CvOpened(employer_id=employer_id, by=by)
+def is_found_by(cv: Cv, employer_id: int) -> bool:
+    """Whether this employer finds it in the CV database."""
+    return cv.is_shown and cv.deleted_at is None and employer_id not in cv.excluded
+
+
+def has_open(cv: Cv, reader: Reader, now: datetime) -> bool:
+    """Whether the reader has opened what stands in it now, within the last hour. Refuses with CandidateNotFound."""
+    if not is_found_by(cv, reader.employer_id):
+        raise CandidateNotFound
+    opened_at = cv.opened.get(reader)
+    return opened_at is not None and opened_at >= cv.updated_at and now - opened_at < OPENING_LASTS
+
+
+def open_for(cv: Cv, reader: Reader, employer_name: str, now: datetime) -> Iterator[CvEvent]:
+    """A member of an employer reads it. Refuses with CandidateNotFound whoever does not find it."""
+    if not has_open(cv, reader, now):
+        yield CvOpened(employer_id=reader.employer_id, employer_name=employer_name, member_id=reader.member_id)

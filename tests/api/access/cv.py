@@ -24,6 +24,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "post /api/me/cvs/{cvId}/document": OWNER,
     "post /api/me/cvs/import": SIGNED_IN,
     "post /api/me/cvs/text": SIGNED_IN,
+    "get /api/me/cvs/{cvId}/openings": OWNER,
     "put /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
     "delete /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
 }

@@ -396,6 +396,11 @@ export const ROUTES = {
     },
     { ...signedLink, screen: "inbox/InboxApplicationPage" },
   ),
+  /** The CV database, for members of an employer; 404 for every other account. */
+  candidates: route(
+    { hr: "/kandidati", en: "/candidates", sl: "/kandidati", bs: "/kandidati", mk: "/kandidati" },
+    { ...personal, screen: "candidates/CandidatesPage" },
+  ),
   /** The auditor's replay of one application, by a short-lived signed link. */
   auditApplication: route(
     {

@@ -7,7 +7,7 @@ import { useSignOut } from "@/shared/account/useSignOut";
 import { pictureAddress } from "@/shared/api/documents";
 import type { Me } from "@/shared/api/generated";
 import { initialsOfPerson, PersonMark } from "@/shared/ui/PersonMark";
-import { ACCOUNT_ITEMS, EDITOR_ITEMS } from "./navigation";
+import { ACCOUNT_ITEMS, EDITOR_ITEMS, MEMBER_ITEMS } from "./navigation";
 import { ThemeIcon } from "./ThemeIcon";
 import { useCloseOnOutsideClick } from "./useCloseOnOutsideClick";
 import { useToggleTheme } from "./useToggleTheme";
@@ -24,7 +24,11 @@ export function AccountMenu({ account }: { account: Me }) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  const items = account.roles.includes("editor") ? [...ACCOUNT_ITEMS, ...EDITOR_ITEMS] : ACCOUNT_ITEMS;
+  const items = [
+    ...ACCOUNT_ITEMS,
+    ...(account.employers.length > 0 ? MEMBER_ITEMS : []),
+    ...(account.roles.includes("editor") ? EDITOR_ITEMS : []),
+  ];
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
   return (
     <details ref={details} className="relative">

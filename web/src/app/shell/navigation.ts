@@ -24,6 +24,8 @@ type PlainRoute = Extract<
   | "notifications"
   | "settings"
   | "editorTexts"
+  | "inbox"
+  | "candidates"
 >;
 
 interface NavigationItem {
@@ -49,7 +51,9 @@ interface NavigationItem {
     | "documents"
     | "notifications"
     | "settings"
-    | "editorTexts";
+    | "editorTexts"
+    | "inbox"
+    | "candidates";
 }
 
 const built = (items: readonly NavigationItem[]) => items.filter(({ route }) => isBuilt(route));
@@ -93,6 +97,12 @@ export const ACCOUNT_ITEMS = built([
   { route: "documents", label: "documents" },
   { route: "notifications", label: "notifications" },
   { route: "settings", label: "settings" },
+]);
+
+/** For members of an employer. */
+export const MEMBER_ITEMS = built([
+  { route: "inbox", label: "inbox" },
+  { route: "candidates", label: "candidates" },
 ]);
 
 /** For accounts with the role. */

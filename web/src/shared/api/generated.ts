@@ -1056,6 +1056,14 @@ const injectedRtkApi = api.injectEndpoints({
         readDocumentText: build.mutation<ReadDocumentTextApiResponse, ReadDocumentTextApiArg>({
             query: (queryArg) => ({ url: `/api/me/cvs/text`, method: "POST", body: queryArg.bodyReadDocumentText }),
         }),
+        listCvOpenings: build.query<ListCvOpeningsApiResponse, ListCvOpeningsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/cvs/${queryArg.cvId}/openings`,
+                params: {
+                    page: queryArg.page,
+                },
+            }),
+        }),
         askForPersonalDataLink: build.mutation<AskForPersonalDataLinkApiResponse, AskForPersonalDataLinkApiArg>({
             query: (queryArg) => ({ url: `/api/personal-data/link`, method: "POST", body: queryArg.askForLink }),
         }),
@@ -1153,6 +1161,31 @@ const injectedRtkApi = api.injectEndpoints({
                     "Employer-Id": queryArg["Employer-Id"],
                     "Idempotency-Key": queryArg["Idempotency-Key"],
                     "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        listCandidates: build.query<ListCandidatesApiResponse, ListCandidatesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/candidates`,
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    page: queryArg.page,
+                    position: queryArg.position,
+                    place: queryArg.place,
+                    educationLevel: queryArg.educationLevel,
+                    language: queryArg.language,
+                },
+            }),
+        }),
+        openCandidate: build.mutation<OpenCandidateApiResponse, OpenCandidateApiArg>({
+            query: (queryArg) => ({
+                url: `/api/candidates/${queryArg.cvId}/open`,
+                method: "POST",
+                headers: {
+                    "Employer-Id": queryArg["Employer-Id"],
                 },
             }),
         }),
@@ -2140,6 +2173,11 @@ export type ReadDocumentTextApiResponse = /** status 200 Successful Response */ 
 export type ReadDocumentTextApiArg = {
     bodyReadDocumentText: BodyReadDocumentText;
 };
+export type ListCvOpeningsApiResponse = /** status 200 Successful Response */ CvOpenings;
+export type ListCvOpeningsApiArg = {
+    cvId: string;
+    page?: number;
+};
 export type AskForPersonalDataLinkApiResponse = unknown;
 export type AskForPersonalDataLinkApiArg = {
     askForLink: AskForLink;
@@ -2219,6 +2257,27 @@ export type EndJobApiArg = {
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
     endSelection: EndSelection;
+};
+export type ListCandidatesApiResponse = /** status 200 Successful Response */ ListedCandidates;
+export type ListCandidatesApiArg = {
+    page?: number;
+    /** An occupation that the person looks for: ISCO-08. */
+    position?: string;
+    /** A place where they would work: its id in GeoNames. */
+    place?: number;
+    /** The lowest level of education that will do. */
+    educationLevel?: number;
+    /** A language that the person speaks: ISO 639. */
+    language?: string;
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
+    "Employer-Id"?: string;
+    "accept-language"?: string;
+};
+export type OpenCandidateApiResponse = /** status 200 Successful Response */ OpenedCandidate;
+export type OpenCandidateApiArg = {
+    cvId: string;
+    /** The employer to act for, when the user is a member of several; defaults to the first. */
+    "Employer-Id"?: string;
 };
 export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
 export type ListAuditedApplicationsApiArg = {
@@ -4208,6 +4267,17 @@ export type BodyReadDocumentText = {
     /** pdf or docx; at most 10 MB. */
     file: string;
 };
+export type CvOpening = {
+    employerId: number;
+    /** As of then. */
+    employerName: string;
+    at: string;
+};
+export type CvOpenings = {
+    items: CvOpening[];
+    total: number;
+    totalPages: number;
+};
 export type AskForLink = {
     email?: string | null;
     phone?: Phone | null;
@@ -4318,6 +4388,48 @@ export type JobEnded = {
     jobId: number;
     ended: number;
     stale: boolean;
+};
+export type CandidateLanguage = {
+    code: string;
+    name: string;
+    level: LanguageLevel;
+};
+export type ListedCandidate = {
+    cvId: string;
+    language: "hr" | "en" | "sl" | "bs" | "mk";
+    title: string;
+    keywords: string[];
+    educationLevel: EducationLevel | null;
+    languages: CandidateLanguage[];
+    /** Occupations that the person looks for, by name. */
+    positions: string[];
+    /** Where they would work, by name. */
+    places: string[];
+    /** Types of employment that they look for, by name. */
+    employments: string[];
+    /** Full years of work; null where the CV does not say. */
+    yearsOfWork: number | null;
+    updatedAt: string;
+    /** When somebody of the employer opened it last. */
+    openedAt: string | null;
+};
+export type ListedCandidates = {
+    employerId: number;
+    employerName: string;
+    /** Of the filter's occupation. */
+    positionName: string | null;
+    /** Of the filter's place. */
+    placeName: string | null;
+    items: ListedCandidate[];
+    total: number;
+    totalPages: number;
+};
+export type OpenedCandidate = {
+    cvId: string;
+    updatedAt: string;
+    openedAt: string | null;
+    /** Without the picture. */
+    content: CvContent;
 };
 export type AuditApplication = {
     applicationId: string;
@@ -4814,6 +4926,7 @@ export const {
     useTypesetCvMutation,
     useImportCvFileMutation,
     useReadDocumentTextMutation,
+    useListCvOpeningsQuery,
     useAskForPersonalDataLinkMutation,
     useShowPersonalDataQuery,
     useAskForGuestExportMutation,
@@ -4824,6 +4937,8 @@ export const {
     useMarkSeenMutation,
     useEndSelectionMutation,
     useEndJobMutation,
+    useListCandidatesQuery,
+    useOpenCandidateMutation,
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
     useListEventsQuery,

@@ -21,6 +21,8 @@ const messages: Translation<typeof hr> = {
   cookies: "Kolačići",
   accessibility: "Pristupačnost",
   editorTexts: "Tekstovi stranice",
+  inbox: "Pristigle prijave",
+  candidates: "Baza biografija",
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i šta ste tražili, samo u ovom pregledniku.",

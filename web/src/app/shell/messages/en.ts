@@ -21,6 +21,8 @@ const messages: Translation<typeof hr> = {
   cookies: "Cookies",
   accessibility: "Accessibility",
   editorTexts: "Texts of the site",
+  inbox: "Applications received",
+  candidates: "CV database",
   cookieNotice: {
     title: "Cookies",
     text: "The site uses only necessary cookies. If you accept, it also remembers which ads you saw and what you searched for, in this browser only.",

@@ -18,6 +18,8 @@ const messages = {
   cookies: "Kolačići",
   accessibility: "Pristupačnost",
   editorTexts: "Tekstovi stranice",
+  inbox: "Pristigle prijave",
+  candidates: "Baza životopisa",
   cookieNotice: {
     title: "Kolačići",
     text: "Stranica koristi samo nužne kolačiće. Ako prihvatite, pamti i koje ste oglase pogledali i što ste tražili, samo u ovom pregledniku.",

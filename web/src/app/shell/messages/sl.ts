@@ -21,6 +21,8 @@ const messages: Translation<typeof hr> = {
   cookies: "Piškotki",
   accessibility: "Dostopnost",
   editorTexts: "Besedila strani",
+  inbox: "Prejete prijave",
+  candidates: "Zbirka življenjepisov",
   cookieNotice: {
     title: "Piškotki",
     text: "Stran uporablja samo nujne piškotke. Če sprejmete, si zapomni tudi, katere oglase ste ogledali in kaj ste iskali, samo v tem brskalniku.",

@@ -23,6 +23,7 @@ import { HeadlineSection } from "./HeadlineSection";
 import { IdealJobSection } from "./IdealJobSection";
 import { ItemDialog } from "./ItemDialog";
 import { ItemSection } from "./ItemSection";
+import { OpeningsCard } from "./OpeningsCard";
 import { VisibilityCard } from "./VisibilityCard";
 
 interface OpenItem {
@@ -74,6 +75,7 @@ export function CvEditorView({ cv }: { cv: ShownCv }) {
         <MoreSections sections={SECTIONS.filter((id) => !shown.includes(id))} onAdd={add} />
         <IdealJobSection editor={editor} />
         <VisibilityCard cvId={cv.id} visibility={cv.visibility} settle={editor.settle} />
+        <OpeningsCard cvId={cv.id} isVisible={cv.visibility.isVisible} />
       </div>
       <aside
         aria-label={t("preview.label")}

@@ -171,6 +171,12 @@ const messages: Translation<typeof hr> = {
     excluded: "Kome je ne pokazati",
     excludedHint: "Na primjer sadašnjem poslodavcu. Upišite prva slova naziva.",
   },
+  openings: {
+    title: "Ko je pogledao",
+    text: "Poslodavci koji su otvorili ovu biografiju u bazi biografija.",
+    none: "Još niko.",
+    last: "Prikazano je posljednjih {shown} od {total}.",
+  },
   contact: {
     title: "Kontakt",
     more: "Više podataka",

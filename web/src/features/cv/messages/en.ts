@@ -172,6 +172,12 @@ const messages: Translation<typeof hr> = {
     excluded: "Whom not to show it to",
     excludedHint: "For example your present employer. Type the first letters of the name.",
   },
+  openings: {
+    title: "Who looked",
+    text: "Employers who looked at this CV in the CV database.",
+    none: "Nobody yet.",
+    last: "These are the last {shown} of {total}.",
+  },
   contact: {
     title: "Contact",
     more: "More details",

@@ -168,6 +168,12 @@ const messages = {
     excluded: "Kome ga ne pokazati",
     excludedHint: "Na primjer sadašnjem poslodavcu. Upišite prva slova naziva.",
   },
+  openings: {
+    title: "Tko je pogledao",
+    text: "Poslodavci koji su otvorili ovaj životopis u bazi životopisa.",
+    none: "Još nitko.",
+    last: "Prikazano je zadnjih {shown} od {total}.",
+  },
   contact: {
     title: "Kontakt",
     more: "Više podataka",

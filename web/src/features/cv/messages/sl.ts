@@ -171,6 +171,12 @@ const messages: Translation<typeof hr> = {
     excluded: "Komu ga ne pokazati",
     excludedHint: "Na primer sedanjemu delodajalcu. Vpišite prve črke imena.",
   },
+  openings: {
+    title: "Kdo si ga je ogledal",
+    text: "Delodajalci, ki so ta življenjepis odprli v zbirki življenjepisov.",
+    none: "Še nihče.",
+    last: "Prikazanih je zadnjih {shown} od {total}.",
+  },
   contact: {
     title: "Stik",
     more: "Več podatkov",

@@ -12,6 +12,7 @@ const messages: Translation<typeof hr> = {
     "Na ovaj oglas se ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
   ADDRESS_TOO_LONG: "Adresa je preduga.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
+  CANDIDATE_NOT_FOUND: "Ova biografija više nije u bazi: osoba ju je sakrila ili obrisala.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
   CODE_USED: "Ova prijava je već potvrđena. Pratite je linkom iz poruke koju smo Vam zatim poslali.",
   CONFLICT: "U međuvremenu se nešto promijenilo. Učitajte ponovo pa pokušajte još jednom.",
@@ -144,6 +145,8 @@ const messages: Translation<typeof hr> = {
   TOO_FEW: "Ovoga je premalo.",
   TOO_LONG: "Tekst je predugačak.",
   TOO_MANY: "Ovoga je previše.",
+  TOO_MANY_CANDIDATES_OPENED:
+    "Za sada ste otvorili onoliko biografija koliko možete. Pokušajte ponovo kasnije.",
   TOO_MANY_CODES:
     "Danas više ne možemo poslati novi kod. Otvorite link iz posljednje poruke ili pokušajte sutra.",
   TOO_MANY_FILES: "Previše datoteka.",

@@ -12,6 +12,7 @@ const messages: Translation<typeof hr> = {
     "This ad does not take applications through our site. The ad says how to apply.",
   ADDRESS_TOO_LONG: "The address is too long.",
   BODY_TOO_LARGE: "Too much was sent at once.",
+  CANDIDATE_NOT_FOUND: "This CV is no longer in the database: the person has hidden or deleted it.",
   CODE_EXPIRED: "This code has expired. Please ask for a new one.",
   CODE_USED:
     "This application has been confirmed already. Follow it through the link in the message that we sent you afterwards.",
@@ -144,6 +145,7 @@ const messages: Translation<typeof hr> = {
   TOO_FEW: "Please add more.",
   TOO_LONG: "This text is too long.",
   TOO_MANY: "Please choose fewer.",
+  TOO_MANY_CANDIDATES_OPENED: "You have opened as many CVs as you can for now. Please try again later.",
   TOO_MANY_CODES:
     "We can’t send another code today. Open the link from the last message or try again tomorrow.",
   TOO_MANY_FILES: "Too many files.",

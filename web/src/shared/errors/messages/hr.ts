@@ -10,6 +10,7 @@ const messages = {
     "Na ovaj se oglas ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
   ADDRESS_TOO_LONG: "Adresa je preduga.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
+  CANDIDATE_NOT_FOUND: "Ovaj životopis više nije u bazi: osoba ga je sakrila ili obrisala.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
   CODE_USED: "Ova je prijava već potvrđena. Pratite je poveznicom iz poruke koju smo Vam zatim poslali.",
   CONFLICT: "U međuvremenu se nešto promijenilo. Učitajte ponovno pa pokušajte još jednom.",
@@ -143,6 +144,8 @@ const messages = {
   TOO_FEW: "Ovoga je premalo.",
   TOO_LONG: "Tekst je predugačak.",
   TOO_MANY: "Ovoga je previše.",
+  TOO_MANY_CANDIDATES_OPENED:
+    "Za sada ste otvorili onoliko životopisa koliko možete. Pokušajte ponovno kasnije.",
   TOO_MANY_CODES:
     "Danas više ne možemo poslati novi kod. Otvorite poveznicu iz posljednje poruke ili pokušajte sutra.",
   TOO_MANY_FILES: "Previše datoteka.",

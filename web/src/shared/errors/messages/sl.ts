@@ -12,6 +12,7 @@ const messages: Translation<typeof hr> = {
     "Na ta oglas se ne prijavite prek naše strani. Način prijave je naveden v oglasu.",
   ADDRESS_TOO_LONG: "Naslov je predolg.",
   BODY_TOO_LARGE: "Poslanih je bilo preveč podatkov naenkrat.",
+  CANDIDATE_NOT_FOUND: "Tega življenjepisa ni več v zbirki: oseba ga je skrila ali izbrisala.",
   CODE_EXPIRED: "Koda je potekla. Zahtevajte novo.",
   CODE_USED:
     "Ta prijava je že potrjena. Spremljate jo lahko s povezavo iz sporočila, ki smo vam ga poslali zatem.",
@@ -145,6 +146,8 @@ const messages: Translation<typeof hr> = {
   TOO_FEW: "Tega je premalo.",
   TOO_LONG: "Besedilo je predolgo.",
   TOO_MANY: "Tega je preveč.",
+  TOO_MANY_CANDIDATES_OPENED:
+    "Odprli ste toliko življenjepisov, kolikor jih za zdaj lahko. Poskusite znova pozneje.",
   TOO_MANY_CODES:
     "Danes ne moremo več poslati nove kode. Odprite povezavo iz zadnjega sporočila ali poskusite jutri.",
   TOO_MANY_FILES: "Preveč datotek.",

@@ -1,0 +1,1 @@
+"""HTTP endpoints of the CV database, for members of employers."""

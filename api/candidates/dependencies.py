@@ -1,0 +1,41 @@
+"""FastAPI dependencies: services of the CV database, and its filter."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Depends, Path, Query
+
+from api.http.field_types import LARGEST_ID
+from api.services import service
+from domain.cv.assembly import CANDIDATES
+from domain.cv.candidates import Candidates
+from domain.employers.assembly import EMPLOYERS
+from domain.employers.service import Employers
+from read_models.candidates.queries import CandidateFilter
+
+UseCandidates = Annotated[Candidates, service(CANDIDATES)]
+UseEmployers = Annotated[Employers, service(EMPLOYERS)]
+
+CvId = Annotated[UUID, Path(alias="cvId")]
+
+
+async def candidate_filter(
+    position: Annotated[
+        str | None, Query(pattern=r"^\d{4}$", description="An occupation that the person looks for: ISCO-08.")
+    ] = None,
+    place: Annotated[
+        int | None,
+        Query(ge=1, le=LARGEST_ID, description="A place where they would work: its id in GeoNames."),
+    ] = None,
+    education_level: Annotated[
+        int | None, Query(alias="educationLevel", ge=1, le=8, description="The lowest level of education that will do.")
+    ] = None,
+    language: Annotated[
+        str | None, Query(pattern=r"^[a-z]{2,3}$", description="A language that the person speaks: ISO 639.")
+    ] = None,
+) -> CandidateFilter:
+    """What a CV must say."""
+    return CandidateFilter(position, place, education_level, language)
+
+
+WantedCandidates = Annotated[CandidateFilter, Depends(candidate_filter)]

@@ -128,12 +128,6 @@ class PersonKeys:
 
     def cipher(self, person_id: UUID) -> AESGCM | None:
         """The person's cipher, or None when they have been erased (or never existed)."""
-        with self._lock:
-            new, cached = self._new.get(person_id), self._cache.get(person_id)
-        if new is not None:
-            return new
-        if cached is not None and cached[0] > time.monotonic():
-            return cached[1]
         return self.load([person_id])[person_id]
 
     def load(self, person_ids: Iterable[UUID]) -> Mapping[UUID, AESGCM | None]:

@@ -16,7 +16,6 @@ from domain.cv.events import (
     HeadlineChanged,
     IdealJobDescribed,
     ItemEvent,
-    ItemsImported,
     SectionItemAdded,
     SectionItemChanged,
     SectionItemMoved,
@@ -46,7 +45,6 @@ ChangeKind = Literal[
     "item-changed",
     "item-removed",
     "item-moved",
-    "items-imported",
     "undone",
     "restored",
 ]
@@ -62,7 +60,6 @@ _KINDS: dict[type[CvCreated | ContentEvent], ChangeKind] = {
     SectionItemChanged: "item-changed",
     SectionItemRemoved: "item-removed",
     SectionItemMoved: "item-moved",
-    ItemsImported: "items-imported",
     ChangeUndone: "undone",
     VersionRestored: "restored",
 }
@@ -95,7 +92,7 @@ def _change(event: CvCreated | ContentEvent, version: int, at: datetime, cv: Cv 
     if isinstance(event, CvCreated):
         return Change(version, at, kind)
     parts = parts_of(event)
-    if isinstance(event, ItemEvent) and not isinstance(event, ItemsImported):
+    if isinstance(event, ItemEvent):
         item = _item_of(event, cv)
         return Change(version, at, kind, str(event.item_id), event.kind, title_of(item) if item else None)
     return Change(version, at, kind, str(parts[0]) if len(parts) == 1 else None)

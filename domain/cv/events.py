@@ -9,7 +9,7 @@ from uuid import UUID
 from pydantic import Field
 
 from domain.cv.candidate_profile import CandidateProfile
-from domain.cv.content import ContactDetails, CvContent, Headline, IdealJob, PlacedItem
+from domain.cv.content import ContactDetails, CvContent, Headline, IdealJob
 from domain.cv.items import ItemKind, SectionItem
 from domain.cv.parts import Part, RestoredParts
 from domain.cv.values import Line
@@ -115,12 +115,6 @@ class SectionItemMoved(Event, topic="cv.SectionItemMoved"):
     after: UUID | None
 
 
-class ItemsImported(Event, topic="cv.ItemsImported"):
-    """The owner took over items from a file, after all others."""
-
-    items: Personal[tuple[PlacedItem, ...]] = None
-
-
 class ChangeUndone(Event, topic="cv.ChangeUndone"):
     """The owner took back the change of version `undone`: these parts stand as they were before it."""
 
@@ -180,7 +174,7 @@ class CvErased(Event, topic="cv.CvErased"):
 
 
 PartEvent = CvRenamed | ContactDetailsChanged | HeadlineChanged | IdealJobDescribed | AvatarChanged
-ItemEvent = SectionItemAdded | SectionItemChanged | SectionItemRemoved | SectionItemMoved | ItemsImported
+ItemEvent = SectionItemAdded | SectionItemChanged | SectionItemRemoved | SectionItemMoved
 ReturnEvent = ChangeUndone | VersionRestored
 ContentEvent = PartEvent | ItemEvent | ReturnEvent
 """Events after which something else stands in the CV: in one part, among the items, or as before."""

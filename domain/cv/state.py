@@ -25,7 +25,6 @@ from domain.cv.events import (
     HeadlineChanged,
     IdealJobDescribed,
     ItemEvent,
-    ItemsImported,
     SectionItemAdded,
     SectionItemChanged,
     SectionItemMoved,
@@ -125,7 +124,6 @@ def evolve(state: Cv | None, event: CvEvent, at: datetime) -> Cv | None:
             | SectionItemChanged()
             | SectionItemRemoved()
             | SectionItemMoved()
-            | ItemsImported()
             | ChangeUndone()
             | VersionRestored()
         ):
@@ -167,8 +165,6 @@ def parts_of(event: ContentEvent) -> tuple[Part, ...]:
             return (event.item_id,)
         case SectionItemMoved():
             return ("order",)
-        case ItemsImported():
-            return tuple(placed.id for placed in event.items or ())
         case ChangeUndone() | VersionRestored():
             return event.parts
         case _:
@@ -190,7 +186,7 @@ def revised(revision: Revision, event: ContentEvent) -> Revision:
             return replace(revision, avatar_id=event.avatar_id)
         case ChangeUndone() | VersionRestored():
             return restore_parts(revision, event.parts, event.restored) if event.restored else revision
-        case SectionItemAdded() | SectionItemChanged() | SectionItemRemoved() | SectionItemMoved() | ItemsImported():
+        case SectionItemAdded() | SectionItemChanged() | SectionItemRemoved() | SectionItemMoved():
             return _with_items(revision, event)
         case _:
             assert_never(event)
@@ -207,8 +203,6 @@ def _with_items(revision: Revision, event: ItemEvent) -> Revision:
         case SectionItemMoved():
             if event.item_id in items and (event.after is None or event.after in items):
                 items = moved(items, event.item_id, event.after)
-        case ItemsImported():
-            items |= {placed.id: placed.item for placed in event.items or ()}
         case _:
             assert_never(event)
     return revision.with_items(items)

@@ -26,7 +26,6 @@ from domain.cv.events import (
     HeadlineChanged,
     IdealJobDescribed,
     ItemEvent,
-    ItemsImported,
     SectionItemAdded,
     SectionItemChanged,
     SectionItemMoved,
@@ -125,8 +124,6 @@ def _change_items(items: dict[str, str], event: ItemEvent) -> None:
                 items[str(event.item_id)] = event.item.language
         case SectionItemRemoved():
             items.pop(str(event.item_id), None)
-        case ItemsImported():
-            items |= _language_items({placed.id: placed.item for placed in event.items or ()})
         case SectionItemMoved():
             pass
         case _:

@@ -25,7 +25,6 @@ from domain.cv.events import (
     HeadlineChanged,
     IdealJobDescribed,
     ItemEvent,
-    ItemsImported,
     SectionItemAdded,
     SectionItemChanged,
     SectionItemMoved,
@@ -135,8 +134,6 @@ def _change_items(items: dict[str, Any], event: ItemEvent) -> None:
                 items[str(event.item_id)] = _shown_of(event.item)
         case SectionItemRemoved():
             items.pop(str(event.item_id), None)
-        case ItemsImported():
-            items |= {str(placed.id): _shown_of(placed.item) for placed in event.items or ()}
         case SectionItemMoved():
             pass
         case _:

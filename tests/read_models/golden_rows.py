@@ -35,7 +35,7 @@ STORIES: Mapping[str, Sequence[Sequence[str]]] = {
         (
             *("CvCreated.1", "CvRenamed.1", "ContactDetailsChanged.1", "HeadlineChanged.1", "IdealJobDescribed.1"),
             *("AvatarChanged.1", "SectionItemAdded.1", "SectionItemChanged.1", "SectionItemRemoved.1"),
-            *("ChangeUndone.1", "ItemsImported.1", "SectionItemMoved.1", "VersionRestored.1"),
+            *("ChangeUndone.1", "SectionItemMoved.1", "VersionRestored.1"),
             *("CvShown.1", "EmployerExcluded.1", "EmployerReadmitted.1", "CvOpened.1"),
         ),
         ("CvCreated.1", "SectionItemAdded.1", "CvShown.1", "CvHidden.1"),

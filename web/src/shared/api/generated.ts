@@ -4175,7 +4175,6 @@ export type CvChange = {
         | "item-changed"
         | "item-removed"
         | "item-moved"
-        | "items-imported"
         | "undone"
         | "restored";
     /** Where it was one part, named as in `changedMeanwhile`. */
@@ -4534,7 +4533,6 @@ export type ReplayedEvent = {
         | "cv.EmployerReadmitted"
         | "cv.HeadlineChanged"
         | "cv.IdealJobDescribed"
-        | "cv.ItemsImported"
         | "cv.SectionItemAdded"
         | "cv.SectionItemChanged"
         | "cv.SectionItemMoved"
@@ -4628,7 +4626,6 @@ export type AuditEvent = {
         | "cv.EmployerReadmitted"
         | "cv.HeadlineChanged"
         | "cv.IdealJobDescribed"
-        | "cv.ItemsImported"
         | "cv.SectionItemAdded"
         | "cv.SectionItemChanged"
         | "cv.SectionItemMoved"

@@ -71,7 +71,6 @@ const messages: Translation<typeof hr> = {
       SectionItemChanged: "Stavka promijenjena",
       SectionItemRemoved: "Stavka uklonjena",
       SectionItemMoved: "Stavka premještena",
-      ItemsImported: "Stavke preuzete iz datoteke",
       ChangeUndone: "Promjena poništena",
       VersionRestored: "Ranija verzija biografije vraćena",
       CvShown: "Biografija vidljiva u bazi biografija",

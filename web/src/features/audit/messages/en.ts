@@ -71,7 +71,6 @@ const messages: Translation<typeof hr> = {
       SectionItemChanged: "Item changed",
       SectionItemRemoved: "Item removed",
       SectionItemMoved: "Item moved",
-      ItemsImported: "Items taken over from a file",
       ChangeUndone: "Change undone",
       VersionRestored: "Earlier version of the CV restored",
       CvShown: "CV visible in the CV database",

@@ -68,7 +68,6 @@ const messages = {
       SectionItemChanged: "Stavka promijenjena",
       SectionItemRemoved: "Stavka uklonjena",
       SectionItemMoved: "Stavka premještena",
-      ItemsImported: "Stavke preuzete iz datoteke",
       ChangeUndone: "Promjena poništena",
       VersionRestored: "Ranija verzija životopisa vraćena",
       CvShown: "Životopis vidljiv u bazi životopisa",

@@ -71,7 +71,6 @@ const messages: Translation<typeof hr> = {
       SectionItemChanged: "Ставката е сменета",
       SectionItemRemoved: "Ставката е отстранета",
       SectionItemMoved: "Ставката е преместена",
-      ItemsImported: "Ставките се преземени од датотека",
       ChangeUndone: "Промената е поништена",
       VersionRestored: "Вратена е поранешна верзија на биографијата",
       CvShown: "Биографијата е видлива во базата на биографии",

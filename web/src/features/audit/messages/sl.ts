@@ -72,7 +72,6 @@ const messages: Translation<typeof hr> = {
       SectionItemChanged: "Vnos spremenjen",
       SectionItemRemoved: "Vnos odstranjen",
       SectionItemMoved: "Vnos premaknjen",
-      ItemsImported: "Vnosi prevzeti iz datoteke",
       ChangeUndone: "Sprememba razveljavljena",
       VersionRestored: "Prejšnja različica življenjepisa obnovljena",
       CvShown: "Življenjepis viden v bazi življenjepisov",

@@ -328,7 +328,6 @@ const messages: Translation<typeof hr> = {
       "item-changed": "Promijenjeno: {label}",
       "item-removed": "Uklonjeno: {label}",
       "item-moved": "Premješteno: {label}",
-      "items-imported": "Uvezeno iz datoteke",
       undone: "Poništena promjena",
       restored: "Vraćena ranija verzija",
     },

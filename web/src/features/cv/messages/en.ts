@@ -329,7 +329,6 @@ const messages: Translation<typeof hr> = {
       "item-changed": "Changed: {label}",
       "item-removed": "Removed: {label}",
       "item-moved": "Moved: {label}",
-      "items-imported": "Imported from a file",
       undone: "A change was undone",
       restored: "An earlier version was restored",
     },

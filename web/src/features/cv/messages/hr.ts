@@ -325,7 +325,6 @@ const messages = {
       "item-changed": "Promijenjeno: {label}",
       "item-removed": "Uklonjeno: {label}",
       "item-moved": "Premješteno: {label}",
-      "items-imported": "Uvezeno iz datoteke",
       undone: "Poništena promjena",
       restored: "Vraćena ranija verzija",
     },

@@ -329,7 +329,6 @@ const messages: Translation<typeof hr> = {
       "item-changed": "Променето: {label}",
       "item-removed": "Отстрането: {label}",
       "item-moved": "Преместено: {label}",
-      "items-imported": "Увезено од датотека",
       undone: "Вратена промена",
       restored: "Вратена претходна верзија",
     },

@@ -328,7 +328,6 @@ const messages: Translation<typeof hr> = {
       "item-changed": "Spremenjeno: {label}",
       "item-removed": "Odstranjeno: {label}",
       "item-moved": "Premaknjeno: {label}",
-      "items-imported": "Uvoženo iz datoteke",
       undone: "Razveljavljena sprememba",
       restored: "Vrnjena prejšnja različica",
     },

@@ -23,11 +23,17 @@ router = APIRouter(tags=["documents"])
 def list_own_documents(
     documents: UseDocuments, person: CurrentUser, settings: UseSettings, response: Response
 ) -> OwnDocuments:
-    """The user's documents, newest first, and how many there may be. Pictures are not among them."""
+    """The user's documents, newest first, and how many there may be. Pictures are not among them, nor are CVs of the
+    profile that were made into files and never sent."""
     response.headers["Cache-Control"] = "no-store"
     unused = RetentionPeriods.of(settings).draft
-    items = [_shown(each, unused) for each in documents.list_of(person.account.id) if each.source != PICTURE]
-    return OwnDocuments(items=items, used=len(items), limit=MAX_FILES_OF_ACCOUNT, max_bytes=MAX_FILE_BYTES)
+    files = [each for each in documents.list_of(person.account.id) if each.source != PICTURE]
+    return OwnDocuments(
+        items=[_shown(each, unused) for each in files if each.cv_version is None or each.is_in_use],
+        used=sum(each.cv_version is None for each in files),
+        limit=MAX_FILES_OF_ACCOUNT,
+        max_bytes=MAX_FILE_BYTES,
+    )
 
 
 @router.put(

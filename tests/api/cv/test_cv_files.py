@@ -70,6 +70,8 @@ def test_the_version_that_was_sent_stays_whatever_is_edited_or_deleted_later(tow
     sent = browser.call("GET", f"/applications/{application}").json()["sent"]
     assert sent["cvVersion"] == {"cvId": cv_id, "version": 2}
     assert sent["cv"]["id"] == made["id"]
+    listed = browser.call("GET", "/me/documents").json()
+    assert ([each["id"] for each in listed["items"]], listed["used"]) == ([made["id"]], 0)
     before = browser.call("GET", f"/documents/{made['id']}").content
     assert before.startswith(b"%PDF-")
 
@@ -89,6 +91,12 @@ def test_a_version_is_typeset_once_for_each_template_and_counts_as_no_document(t
         for each in ("modern", "modern", "compact")
     )
     assert first == again != other
+    assert browser.call("GET", "/me/documents").json() | {"maxBytes": 0} == {
+        "items": [],
+        "used": 0,
+        "limit": 20,
+        "maxBytes": 0,
+    }
     files = {"file": ("zivotopis.txt", b"Ana Horvat")}
     for _ in range(20):
         assert browser.call("POST", "/documents", files=files, data={"source": "cv"}).status_code == 201

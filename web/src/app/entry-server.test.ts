@@ -287,7 +287,7 @@ describe("an address", () => {
   });
 
   test("whose screen is not built yet is a 404 page", async () => {
-    expect((await rendered("/moj-profil/dokumenti")).status).toBe(404);
+    expect((await rendered("/moj-profil/obavijesti")).status).toBe(404);
   });
 
   test("with a signed link is sent with no-store and no-referrer", async () => {

@@ -97,6 +97,10 @@ export function sendEdit(
       const describedIdealJob = { idealJob, baseVersion };
       return dispatch(endpoints.describeIdealJob.initiate({ cvId, describedIdealJob }, UNTRACKED)).unwrap();
     }
+    case "avatar": {
+      const chosenCvAvatar = { avatarId: edit.avatarId, baseVersion };
+      return dispatch(endpoints.changeAvatar.initiate({ cvId, chosenCvAvatar }, UNTRACKED)).unwrap();
+    }
     case "put": {
       const putCvItem = { item: edit.item, baseVersion } as PutItemApiArg["putCvItem"];
       return dispatch(

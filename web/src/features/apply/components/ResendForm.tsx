@@ -56,7 +56,12 @@ export function ResendForm({ application, link, cancelAddress, onSent }: ResendF
       className="flex flex-col gap-8"
     >
       <p className="text-text-muted">{t("lead")}</p>
-      <DetailsFields uploader={uploader} verified={application.sent.email ? "email" : "phone"} />
+      <DetailsFields
+        uploader={uploader}
+        verified={application.sent.email ? "email" : "phone"}
+        // A link opens a guest's application too, which takes no files of an account.
+        offersDocuments={link.access === ""}
+      />
       <div className="flex flex-wrap gap-3 border-border border-t pt-6">
         <SubmitButton>{t("submit")}</SubmitButton>
         <Link to={cancelAddress} preventScrollReset className={buttonStyle("secondary")}>

@@ -72,6 +72,7 @@ beforeEach(() => {
     http.get(`${API}/api/site`, () => HttpResponse.json(SITE)),
     http.get(`${API}/api/me/last-cv`, () => HttpResponse.json({ cv: null })),
     http.get(`${API}/api/me/documents`, () => HttpResponse.json(someDocuments())),
+    http.get(`${API}/api/me/cvs`, () => HttpResponse.json({ items: [], limit: 20, stale: false })),
     takesFiles,
     ...startsApplication(),
   );
@@ -584,5 +585,48 @@ describe("somebody who has applied already", () => {
     await waitFor(() => expect(screen.getByTestId("where").textContent).toContain("application=01"));
     expect(sent.map(({ body }) => body.confirmed)).toEqual([undefined, true]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe("a CV of the profile", () => {
+  const cv = { id: "cv-7", name: "Za hotele", language: "en", updatedAt: "2026-11-20T09:00:00Z" };
+  const openChoice = async () => {
+    server.use(
+      http.get(`${API}/api/jobs/7`, () => HttpResponse.json(aJobDetail())),
+      http.get(`${API}/api/me/cvs`, () => HttpResponse.json({ items: [cv], limit: 20, stale: false })),
+    );
+    show(<Page params={{ jobId: "7", slug: "kuhar" }} />, { address: ADDRESS, account: aPerson() });
+    await user.click(await screen.findByRole("button", { name: "Odaberi životopis s profila" }));
+    return within(await screen.findByRole("dialog", { name: "Životopis s Vašeg profila" }));
+  };
+
+  test("is sent as the file that was made of it", async () => {
+    const made = {
+      id: "file-7",
+      name: "CV Iva Ivić.pdf",
+      mediaType: "application/pdf",
+      size: 30_000,
+      version: 4,
+    };
+    server.use(http.post(`${API}/api/me/cvs/cv-7/document`, () => HttpResponse.json(made)));
+    const choice = await openChoice();
+    expect(choice.getByRole("radio", { name: /^Za hotele/ })).toBeChecked();
+    await user.click(choice.getByRole("button", { name: "Priloži" }));
+    expect(await screen.findByRole("button", { name: "Ukloni datoteku CV Iva Ivić.pdf" })).toBeVisible();
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Pošalji prijavu" }));
+    await waitFor(() => expect(sent.map(({ body }) => body.cvDocumentId)).toEqual(["file-7"]));
+  });
+
+  test("that cannot be made into a file says why, and the dialog stays", async () => {
+    server.use(
+      http.post(`${API}/api/me/cvs/cv-7/document`, () =>
+        HttpResponse.json({ code: "CV_TOO_LONG_FOR_PDF" }, { status: 422 }),
+      ),
+    );
+    const choice = await openChoice();
+    await user.click(choice.getByRole("button", { name: "Priloži" }));
+    expect(await choice.findByRole("alert")).not.toBeEmptyDOMElement();
+    expect(choice.getByRole("button", { name: "Priloži" })).toBeEnabled();
   });
 });

@@ -13,6 +13,7 @@ import { refusedFields } from "../editing/refusedFields";
 import { useAutosave } from "../editing/useAutosave";
 import type { CvEditor } from "../editing/useCvEditor";
 import { CatalogueField } from "../fields/CatalogueField";
+import { PhotoField } from "./PhotoField";
 import { Section } from "./Section";
 
 export function ContactSection({ editor }: { editor: CvEditor }) {
@@ -32,6 +33,7 @@ export function ContactSection({ editor }: { editor: CvEditor }) {
   });
   return (
     <Section id="contact" title={t("title")}>
+      <PhotoField editor={editor} />
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-5 md:grid-cols-2">
           <FormTextField name="firstName" label={words("firstName")} autoComplete="given-name" />

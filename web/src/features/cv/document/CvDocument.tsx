@@ -1,5 +1,6 @@
 /** A CV as its readers see it: in its own language, on white paper, in one order for all. */
 import type { ReactNode } from "react";
+import { pictureAddress } from "@/shared/api/documents";
 import { createFormats } from "@/shared/i18n/formats";
 import { classes } from "@/shared/ui/classes";
 import type { CvContent } from "../content";
@@ -20,7 +21,7 @@ interface CvDocumentProps {
 }
 
 export function CvDocument({ content, heading: Name }: CvDocumentProps) {
-  const { language, contact, headline, items } = content;
+  const { language, contact, headline, items, avatarId } = content;
   const labels = documentLabels(language);
   const words: Words = { labels, names: useNames(language), formats: createFormats(language) };
   const name = `${contact.firstName} ${contact.lastName}`.trim() || labels.cv;
@@ -35,7 +36,14 @@ export function CvDocument({ content, heading: Name }: CvDocumentProps) {
   );
   return (
     <article lang={language} className="cv-paper wrap-anywhere">
-      <header className="mb-[1.8em]">
+      <header className="mb-[1.8em] flow-root">
+        {avatarId && (
+          <img
+            src={pictureAddress(avatarId)}
+            alt=""
+            className="float-right ml-[1.2em] size-[6.5em] rounded-full object-cover"
+          />
+        )}
         <Name tabIndex={-1} className="text-[2.1em] leading-[1.15]">
           {name}
         </Name>

@@ -7,6 +7,7 @@ export type Edit =
   | { readonly kind: "contact"; readonly contact: ContactDetails }
   | { readonly kind: "headline"; readonly headline: Headline }
   | { readonly kind: "ideal-job"; readonly idealJob: IdealJob }
+  | { readonly kind: "avatar"; readonly avatarId: string | null }
   | { readonly kind: "put"; readonly itemId: string; readonly item: SectionItem }
   | { readonly kind: "remove"; readonly itemId: string }
   | { readonly kind: "move"; readonly itemId: string; readonly after: string | null };
@@ -34,6 +35,8 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
       return { name, content: { ...content, headline: edit.headline } };
     case "ideal-job":
       return { name, content: { ...content, idealJob: edit.idealJob } };
+    case "avatar":
+      return { name, content: { ...content, avatarId: edit.avatarId } };
     case "put": {
       const placed = { id: edit.itemId, item: edit.item };
       const isKnown = content.items.some(({ id }) => id === edit.itemId);
@@ -63,6 +66,8 @@ export function partIn({ name, content }: Draft, part: string): unknown {
       return content.headline;
     case "ideal-job":
       return content.idealJob;
+    case "avatar":
+      return content.avatarId;
     case "order":
       return content.items.map(({ id }) => id);
     default:

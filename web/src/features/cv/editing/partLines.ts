@@ -57,6 +57,8 @@ export function usePartLines(): (draft: Draft, part: string) => readonly Line[] 
           ),
           line(t("fields.drivingLicences"), headline.drivingLicences.join(", ")),
         ];
+      case "avatar":
+        return [line(t("photo.label"), draft.content.avatarId ? t("photo.chosen") : "")];
       case "ideal-job":
         return [
           line(t("fields.positions"), idealJob.positions.join(", ")),

@@ -177,6 +177,18 @@ const messages: Translation<typeof hr> = {
     none: "Još niko.",
     last: "Prikazano je posljednjih {shown} od {total}.",
   },
+  photo: {
+    chosen: "odabrana",
+    add: "Dodaj fotografiju",
+    change: "Promijeni fotografiju",
+    remove: "Ukloni",
+    hint: "Nije obavezna: poslodavci odlučuju po znanju, a ne po licu.",
+    crop: "Izrežite fotografiju",
+    own: "Vaše slike",
+    useOne: "Upotrijebi sliku od {date}",
+    failed: "Fotografija nije sačuvana",
+    label: "Fotografija",
+  },
   contact: {
     title: "Kontakt",
     more: "Više podataka",

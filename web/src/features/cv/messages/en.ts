@@ -178,6 +178,18 @@ const messages: Translation<typeof hr> = {
     none: "Nobody yet.",
     last: "These are the last {shown} of {total}.",
   },
+  photo: {
+    chosen: "chosen",
+    add: "Add a photo",
+    change: "Change the photo",
+    remove: "Remove",
+    hint: "Not required: employers decide by skills, not by faces.",
+    crop: "Crop the photo",
+    own: "Your pictures",
+    useOne: "Use the picture of {date}",
+    failed: "The photo was not saved",
+    label: "Photo",
+  },
   contact: {
     title: "Contact",
     more: "More details",

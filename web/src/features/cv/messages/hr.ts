@@ -174,6 +174,18 @@ const messages = {
     none: "Još nitko.",
     last: "Prikazano je zadnjih {shown} od {total}.",
   },
+  photo: {
+    chosen: "odabrana",
+    add: "Dodaj fotografiju",
+    change: "Promijeni fotografiju",
+    remove: "Ukloni",
+    hint: "Nije obavezna: poslodavci odlučuju po znanju, a ne po licu.",
+    crop: "Izrežite fotografiju",
+    own: "Vaše slike",
+    useOne: "Upotrijebi sliku od {date}",
+    failed: "Fotografija nije spremljena",
+    label: "Fotografija",
+  },
   contact: {
     title: "Kontakt",
     more: "Više podataka",

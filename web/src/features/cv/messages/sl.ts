@@ -177,6 +177,18 @@ const messages: Translation<typeof hr> = {
     none: "Še nihče.",
     last: "Prikazanih je zadnjih {shown} od {total}.",
   },
+  photo: {
+    chosen: "izbrana",
+    add: "Dodaj fotografijo",
+    change: "Zamenjaj fotografijo",
+    remove: "Odstrani",
+    hint: "Ni obvezna: delodajalci odločajo po znanju, ne po obrazu.",
+    crop: "Izrežite fotografijo",
+    own: "Vaše slike",
+    useOne: "Uporabi sliko z dne {date}",
+    failed: "Fotografija ni shranjena",
+    label: "Fotografija",
+  },
   contact: {
     title: "Stik",
     more: "Več podatkov",

@@ -51,6 +51,10 @@ beforeEach(() => {
   localStorage.clear();
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
+    http.get(`${API}/api/me/pictures`, () => HttpResponse.json({ items: [], limit: 20 })),
+    http.get(`${API}/api/me/cvs/:cvId/openings`, () =>
+      HttpResponse.json({ items: [], total: 0, totalPages: 0 }),
+    ),
     http.get(`${API}/api/me/cvs`, () =>
       HttpResponse.json({
         items: hasCv

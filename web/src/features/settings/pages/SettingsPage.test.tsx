@@ -226,7 +226,7 @@ describe("the picture", () => {
     await user.click(within(question).getByRole("button", { name: "Ukloni sliku" }));
     expect(await screen.findByText("Slika je uklonjena")).toBeVisible();
     expect(deleted).toBe("p1");
-    expect(part("Osnovni podaci").getByRole("button", { name: "Odaberi sliku" })).toBeVisible();
+    expect(await part("Osnovni podaci").findByRole("button", { name: "Odaberi sliku" })).toBeVisible();
   });
 });
 

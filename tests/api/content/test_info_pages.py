@@ -11,8 +11,8 @@ from domain.kernel.platform import Platform
 def test_terms_and_privacy_can_be_read_in_each_language(client: TestClient) -> None:
     for name, language, title, version, date in (
         ("terms", "hr", "Uvjeti korištenja", 1, "2026-11-22"),
-        ("privacy", "mk", "Политика за приватност", 3, "2026-11-23"),
-        ("privacy", "en", "Privacy Policy", 3, "2026-11-23"),
+        ("privacy", "mk", "Политика за приватност", 4, "2026-11-23"),
+        ("privacy", "en", "Privacy Policy", 4, "2026-11-23"),
     ):
         answer = client.get(f"/api/info-pages/{name}", headers={"Accept-Language": language})
         page = answer.json()

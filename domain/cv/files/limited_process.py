@@ -4,14 +4,21 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from threading import BoundedSemaphore
 
 from domain.cv.files.limits import MOST_SECONDS
+from domain.kernel.errors import Unavailable
 
 SCRIPTS = Path(__file__).parent
 MOST_WAITING = 2 * MOST_SECONDS
 """Seconds on the clock; on a busy machine processor time takes longer."""
 _OUT_OF_BOUNDS = (-signal.SIGKILL, -signal.SIGXCPU, -signal.SIGABRT)
 """Ends of a process beyond its limits: no more processor time, no more memory."""
+AT_ONCE = 2
+"""Of them from one process of the site: together they may take so many times the memory of `limits.py`."""
+MOST_QUEUED = 15.0
+"""Seconds that one waits for its turn."""
+_turns = BoundedSemaphore(AT_ONCE)
 
 
 class OutOfBounds(Exception):
@@ -23,7 +30,19 @@ class ScriptFailed(Exception):
 
 
 def run_limited(script: str, argument: str, given: bytes) -> bytes:
-    """What the script writes to standard output when it is given this as standard input."""
+    """What the script writes to standard output when it is given this as standard input.
+
+    Raises OutOfBounds, ScriptFailed, and Unavailable when too many others are under way.
+    """
+    if not _turns.acquire(timeout=MOST_QUEUED):
+        raise Unavailable
+    try:
+        return _run(script, argument, given)
+    finally:
+        _turns.release()
+
+
+def _run(script: str, argument: str, given: bytes) -> bytes:
     command = [sys.executable, "-I", SCRIPTS / "limits.py", script, argument]
     try:
         ended = subprocess.run(command, input=given, capture_output=True, env={}, timeout=MOST_WAITING, check=False)

@@ -42,7 +42,7 @@ def main() -> None:
         "text of the PDF": lambda: read_text(pdf),
         "text of the DOCX": lambda: read_text(docx),
     }
-    seconds = take_turns(ways, rounds)
+    seconds = measure_in_turn(ways, rounds)
     compared = percentile(next(iter(seconds.values())), 50)
     for name, each in seconds.items():
         middle, slow = percentile(each, 50), percentile(each, 99)
@@ -57,7 +57,7 @@ def main() -> None:
             print(f"500 items of {length} characters, {template}: {time.perf_counter() - began:.2f} s, {written}")
 
 
-def take_turns(ways: dict[str, Measured], rounds: int) -> dict[str, list[float]]:
+def measure_in_turn(ways: dict[str, Measured], rounds: int) -> dict[str, list[float]]:
     """Seconds of each way in each round; the first round, which warms up, is left out."""
     seconds: dict[str, list[float]] = {name: [] for name in ways}
     for number in range(rounds + 1):

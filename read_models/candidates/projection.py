@@ -61,6 +61,12 @@ def project_candidate(rows: Rows, recorded: RecordedEvent[Event]) -> None:
     """Folds one event into the row of its CV. One that is not shown has none, whatever happens to it; nor has one
     whose key was destroyed, of which nothing can be read any more."""
     event = cast("CvEvent", recorded.event)
+    if isinstance(event, ContentEvent):
+        row = rows.get(recorded.stream_id)
+        if row:
+            row["updated_at"] = recorded.recorded_at
+            _change(row, event)
+        return
     match event:
         case CvShown():
             if event.profile:
@@ -74,10 +80,7 @@ def project_candidate(rows: Rows, recorded: RecordedEvent[Event]) -> None:
             if row:
                 _exclude(row, event)
         case _:
-            row = rows.get(recorded.stream_id)
-            if row:
-                row["updated_at"] = recorded.recorded_at
-                _change(row, event)
+            assert_never(event)
 
 
 def _shown(profile: CandidateProfile) -> Row:

@@ -111,8 +111,8 @@ class ImportDraft:
         if any(each["type"] == "missing" for each in wrong):
             return False
         for each in wrong:
-            # An error of the whole is a period that ends before it starts.
-            for name in (str(each["loc"][0]),) if each["loc"] else ("start", "end"):
+            # Of a period that ends before it starts neither is known to be right.
+            for name in ("start", "end") if each["type"] == "END_BEFORE_START" else (str(each["loc"][0]),):
                 if name not in kept:
                     continue
                 refused = kept.pop(name)

@@ -18,7 +18,7 @@ AT_ONCE = 2
 """Of them from one process of the site: together they may take so many times the memory of `limits.py`."""
 MOST_QUEUED = 15.0
 """Seconds that one waits for its turn."""
-_turns = BoundedSemaphore(AT_ONCE)
+_limit = BoundedSemaphore(AT_ONCE)
 
 
 class OutOfBounds(Exception):
@@ -34,12 +34,12 @@ def run_limited(script: str, argument: str, given: bytes) -> bytes:
 
     Raises OutOfBounds, ScriptFailed, and Unavailable when too many others are under way.
     """
-    if not _turns.acquire(timeout=MOST_QUEUED):
+    if not _limit.acquire(timeout=MOST_QUEUED):
         raise Unavailable
     try:
         return _run(script, argument, given)
     finally:
-        _turns.release()
+        _limit.release()
 
 
 def _run(script: str, argument: str, given: bytes) -> bytes:

@@ -49,7 +49,7 @@ def schooled(level: int) -> Decide:
     return lambda cv: edit(cv, ChangeHeadline(Headline(education_level=level), cv.version), NOON)
 
 
-def looking_for(positions: list[str], places: list[WantedPlace]) -> Decide:
+def describing_ideal_job(positions: list[str], places: list[WantedPlace]) -> Decide:
     wanted = IdealJob(positions=tuple(positions), places=tuple(places))
     return lambda cv: edit(cv, DescribeIdealJob(wanted, cv.version), NOON)
 
@@ -68,7 +68,7 @@ STEPS = st.one_of(
     st.builds(speaking, ITEM_IDS, LANGUAGES),
     st.builds(silent, ITEM_IDS),
     st.builds(schooled, st.integers(1, 8)),
-    st.builds(looking_for, POSITIONS, PLACES),
+    st.builds(describing_ideal_job, POSITIONS, PLACES),
     st.builds(known_as, st.sampled_from(["", "Ana", "Iva"])),
     st.just(going_back),
     st.just(show),
@@ -152,7 +152,7 @@ def test_a_restored_version_is_found_as_it_was() -> None:
     for step in (speaking(UUID(int=201), "de"), show):
         story.take(step)
     earlier = story.cv.revision
-    for step in (silent(UUID(int=201)), looking_for(["5131"], [])):
+    for step in (silent(UUID(int=201)), describing_ideal_job(["5131"], [])):
         story.take(step)
     assert story.row
     assert story.row["languages"] == []

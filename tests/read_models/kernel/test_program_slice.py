@@ -163,6 +163,8 @@ TEXTS = {"lemma_rules.txt.xz", "stop_words.csv", "value_words.csv", "word_aliase
 DATA_FILES: dict[str, set[str]] = {
     "activity": set(),
     "applications": POSITIONS,
+    "candidates": set(),
+    "cv": set(),
     "employers": POSITIONS,
     "job_changes": set(),
     "job_pages": POSITIONS | {"places.csv"},

@@ -18,7 +18,7 @@ def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A script that takes half a second, of which one may run at a time."""
     path = tmp_path / "sleeps.py"
     path.write_text(SLEEPS)
-    monkeypatch.setattr(limited_process, "_turns", BoundedSemaphore(1))
+    monkeypatch.setattr(limited_process, "_limit", BoundedSemaphore(1))
     return str(path)
 
 

@@ -35,7 +35,7 @@ _UNREADABLE = (CvFileTooLarge, CvFileUnknownFormat, CvFileUnreadable, UploadQuot
 
 
 @router.post(
-    "/me/cvs/import",
+    "/me/cv-imports",
     status_code=status.HTTP_201_CREATED,
     responses=problem_responses(
         *_UNREADABLE, CvFileTooManyItems, TooManyCvs, TooManyCvItems, CvTooLong, PersonErased, IdempotencyKeyReused
@@ -65,7 +65,7 @@ def import_cv_file(
     )
 
 
-@router.post("/me/cvs/text", responses=problem_responses(*_UNREADABLE, CvFileEncrypted, CvFileWithoutText))
+@router.post("/me/cv-texts", responses=problem_responses(*_UNREADABLE, CvFileEncrypted, CvFileWithoutText))
 def read_document_text(
     file: Annotated[UploadFile, File(description="pdf or docx; at most 10 MB.")],
     person: CurrentUser,  # noqa: ARG001 - requires sign-in

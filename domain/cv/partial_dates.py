@@ -5,7 +5,7 @@ from datetime import date
 from functools import lru_cache
 from typing import Annotated
 
-from pydantic import AfterValidator
+from pydantic import AfterValidator, Field
 
 from domain.cv.values import refused
 
@@ -29,7 +29,7 @@ def _check(text: str) -> str:
     return text
 
 
-PartialDate = Annotated[str, AfterValidator(_check)]
+PartialDate = Annotated[str, AfterValidator(_check), Field(examples=["2019-05"])]
 """An ISO 8601 date of reduced precision; a text, since it sorts and compares as far as it goes."""
 
 

@@ -82,16 +82,23 @@ Text = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=TEXT_LENGTH), _NORMALIZED, AfterValidator(_check_lines)
 ]
 """Plain text with line breaks; no markup."""
-WebAddress = Annotated[str, Field(max_length=2_000), AfterValidator(_check_web_address)]
-EmailAddress = Annotated[str, StringConstraints(strip_whitespace=True, max_length=254), AfterValidator(_check_email)]
-PhoneNumber = Annotated[str, Field(max_length=20), AfterValidator(_check_phone)]
+WebAddress = Annotated[
+    str, Field(max_length=2_000, examples=["https://example.com/ana"]), AfterValidator(_check_web_address)
+]
+EmailAddress = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=254),
+    AfterValidator(_check_email),
+    Field(examples=["ana.horvat@example.com"]),
+]
+PhoneNumber = Annotated[str, Field(max_length=20, examples=["+385911234567"]), AfterValidator(_check_phone)]
 """In E.164: `+385911234567`."""
-LanguageCode = Annotated[str, Field(pattern=r"^[a-z]{2,3}$")]
+LanguageCode = Annotated[str, Field(pattern=r"^[a-z]{2,3}$", examples=["de"])]
 """ISO 639-1, or 639-2 and 639-3 for languages that have no code of two letters."""
-CountryCode = Annotated[str, Field(pattern=r"^[A-Z]{2}$")]
-PositionCode = Annotated[str, Field(pattern=r"^\d{4}$")]
+CountryCode = Annotated[str, Field(pattern=r"^[A-Z]{2}$", examples=["HR"])]
+PositionCode = Annotated[str, Field(pattern=r"^\d{4}$", examples=["5131"])]
 """A unit group of ISCO-08."""
 EducationLevel = Annotated[int, Field(ge=1, le=8)]
 """A level of the Croatian Qualifications Framework."""
-LicenceCategory = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9]{0,2}$")]
+LicenceCategory = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9]{0,2}$", examples=["B"])]
 """A category of driving licences, as in `B` and `C1E`."""

@@ -13,6 +13,7 @@ from api.main import create_api, create_app
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
+from domain.employers.service import EmployerProfile, Employers
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
@@ -23,10 +24,12 @@ from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, People, open_people
 from tests.api.site_client import Site, open_site
+from tests.domain.documents.test_square_pictures import photograph
 from tests.read_model_harness import ReadModels
 
 READING = [(path, item["get"]) for path, item in create_api().openapi()["paths"].items() if "get" in item]
 RECORDED = [path for path, operation in READING if operation["tags"] == ["audit"]]
+EMPLOYER = 12
 GUEST = "+385 91 555 0101"
 _QUERIES = {"/api/jobs/salaries": {"position": "5131"}}
 """What must not be missing."""
@@ -56,7 +59,17 @@ def account_of(people: People) -> dict[str, Any]:
     browser.post("/auth/password", email=email)
     link = people.accounts.links.token(Purpose.PASSWORD, people.tasks(SEND_PASSWORD_LINK)[-1])
     people.wind("account_session", "1 hour", "seen_at")
-    return {"exportId": export.id, "hash": link, "session": browser.token}
+    cv = browser.post("/me/cvs", name="Za hotele", language="hr").json()["id"]
+    picture = browser.call("POST", "/me/pictures", files={"file": ("ja.jpg", photograph())}).json()["id"]
+    return {
+        "exportId": export.id,
+        "hash": link,
+        "session": browser.token,
+        "cvId": cv,
+        "version": 1,
+        "format": "pdf",
+        "pictureId": picture,
+    }
 
 
 def pending_login_of(people: People) -> str:
@@ -82,15 +95,16 @@ def guest_of(people: People) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]:
     """Path parameters of existing objects, and the credentials for them."""
-    job = site.jobs.publish(employer_id=12).number
+    job = site.jobs.publish(employer_id=EMPLOYER).number
     read_models.show(JobPages())
     read_models.show(ListedEmployers())
     application, link = site.sent(job)
+    described = Employers(people.engine).upsert(EmployerProfile("Konoba Lula"))
     shown = site.call("GET", f"/applications/{application}", access=link).json()
     guest = guest_of(people)
     return {
         "job_id": job,
-        "employer_id": 12,
+        "employer_id": EMPLOYER,
         "page": 1,
         "name": "terms",
         "adviceId": list_collection(all_documents(), "advice")[0].number,
@@ -105,11 +119,12 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
             "language": "hr",
             "number": 1,
         },
+        "candidates": {"session": people.staff(Grant(AccountRole.EMPLOYER_RECRUITER, described))[0].token},
         "personal-data": {"exportId": guest["exportId"]},
         "links": {
             "applications": link,
             "documents": link,
-            "inbox": site.inbox(12),
+            "inbox": site.inbox(EMPLOYER),
             "audit": site.audit(),
             "personal-data": guest["link"],
         },

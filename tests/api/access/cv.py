@@ -22,8 +22,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "put /api/me/cvs/{cvId}/visibility": OWNER,
     "get /api/me/cvs/{cvId}/export/{format}": OWNER,
     "post /api/me/cvs/{cvId}/document": OWNER,
-    "post /api/me/cvs/import": SIGNED_IN,
-    "post /api/me/cvs/text": SIGNED_IN,
+    "post /api/me/cv-imports": SIGNED_IN,
+    "post /api/me/cv-texts": SIGNED_IN,
     "get /api/me/cvs/{cvId}/openings": OWNER,
     "put /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
     "delete /api/me/cvs/{cvId}/excluded-employers/{employerId}": OWNER,
@@ -44,10 +44,10 @@ REQUESTS: Requests = {
     "post /api/me/cvs/{cvId}/undo": lambda _: {"json": {"baseVersion": 2}},
     "post /api/me/cvs/{cvId}/restore": lambda _: {"json": {"version": 1, "baseVersion": 2}},
     "post /api/me/cvs/{cvId}/document": lambda _: {"json": {"template": "compact"}},
-    "post /api/me/cvs/import": lambda _: {
+    "post /api/me/cv-imports": lambda _: {
         "files": {"file": ("resume.json", b'{"basics": {}}')},
         "data": {"name": "Uvezeni", "language": "hr"},
     },
-    "post /api/me/cvs/text": lambda _: {"files": {"file": ("cv.pdf", b"%PDF-1.7")}},
+    "post /api/me/cv-texts": lambda _: {"files": {"file": ("cv.pdf", b"%PDF-1.7")}},
     "put /api/me/cvs/{cvId}/visibility": lambda _: {"json": {"visible": False}},
 }

@@ -136,7 +136,7 @@ def test_a_cv_begins_from_what_was_exported(town: Town) -> None:
     for content, left_out in ((resume, []), (odd, ["Ribolov"])):
         answer = browser.call(
             "POST",
-            "/me/cvs/import",
+            "/me/cv-imports",
             files={"file": ("resume.json", content)},
             data={"name": "Uvezeni", "language": "hr"},
         )
@@ -151,17 +151,17 @@ def test_a_cv_begins_from_what_was_exported(town: Town) -> None:
 @pytest.mark.parametrize(
     ("route", "content", "code"),
     [
-        ("import", b"Dear Sir or Madam", "CV_FILE_UNKNOWN_FORMAT"),
-        ("import", b"%PDF-1.7", "CV_FILE_UNKNOWN_FORMAT"),
-        ("import", b"<a><b></a>", "CV_FILE_UNREADABLE"),
-        ("import", b"{" * 1000, "CV_FILE_UNREADABLE"),
-        ("text", b"{}", "CV_FILE_UNKNOWN_FORMAT"),
-        ("text", b"%PDF-1.7", "CV_FILE_UNREADABLE"),
+        ("cv-imports", b"Dear Sir or Madam", "CV_FILE_UNKNOWN_FORMAT"),
+        ("cv-imports", b"%PDF-1.7", "CV_FILE_UNKNOWN_FORMAT"),
+        ("cv-imports", b"<a><b></a>", "CV_FILE_UNREADABLE"),
+        ("cv-imports", b"{" * 1000, "CV_FILE_UNREADABLE"),
+        ("cv-texts", b"{}", "CV_FILE_UNKNOWN_FORMAT"),
+        ("cv-texts", b"%PDF-1.7", "CV_FILE_UNREADABLE"),
     ],
 )
 def test_a_bad_file_gets_a_clear_answer(town: Town, route: str, content: bytes, code: str) -> None:
-    fields = {"name": "Uvezeni", "language": "hr"} if route == "import" else {}
-    answer = town.signed_in().call("POST", f"/me/cvs/{route}", files={"file": ("cv", content)}, data=fields)
+    fields = {"name": "Uvezeni", "language": "hr"} if route == "cv-imports" else {}
+    answer = town.signed_in().call("POST", f"/me/{route}", files={"file": ("cv", content)}, data=fields)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
@@ -170,7 +170,7 @@ def test_the_text_of_a_document_is_offered(town: Town) -> None:
     cv_id = town.cv(browser)
     for kind, pages in (("pdf", 1), ("docx", None)):
         exported = browser.call("GET", f"/me/cvs/{cv_id}/export/{kind}").content
-        read = browser.call("POST", "/me/cvs/text", files={"file": ("cv", exported)}).json()
+        read = browser.call("POST", "/me/cv-texts", files={"file": ("cv", exported)}).json()
         assert "Kuharica" in read["text"]
         assert read["pages"] == pages
 

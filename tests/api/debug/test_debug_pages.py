@@ -117,7 +117,13 @@ def test_every_setting_is_either_shown_or_withheld() -> None:
 def test_no_secret_type_and_no_address_with_a_place_for_a_password_is_shown() -> None:
     fields = Settings.model_fields
     secret = {name for name, field in fields.items() if field.annotation in (SecretBytes, SecretStr)}
-    assert secret == {"personal_data_key", "link_key", "facebook_app_secret"}
+    assert secret == {
+        "personal_data_key",
+        "link_key",
+        "facebook_app_secret",
+        "files_access_key",
+        "files_secret_key",
+    }
     assert not secret & set(SHOWN)
     named = ("key", "secret", "token", "password", "dsn", "_url")
     on_every_page = {"site_url", "assets_base_url", "logo_url", "logo_dark_url", "favicon_url", "share_image_url"}

@@ -32,14 +32,14 @@ const filesApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     importFile: build.mutation<ImportedCv, ImportFile>({
       query: ({ file, name, language, key }) => ({
-        url: "/api/me/cvs/import",
+        url: "/api/me/cv-imports",
         method: "POST",
         body: formOf(file, { name, language }),
         headers: { "Idempotency-Key": key },
       }),
     }),
     readText: build.mutation<DocumentText, File>({
-      query: (file) => ({ url: "/api/me/cvs/text", method: "POST", body: formOf(file) }),
+      query: (file) => ({ url: "/api/me/cv-texts", method: "POST", body: formOf(file) }),
     }),
   }),
 });

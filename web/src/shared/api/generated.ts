@@ -1045,7 +1045,7 @@ const injectedRtkApi = api.injectEndpoints({
         }),
         importCvFile: build.mutation<ImportCvFileApiResponse, ImportCvFileApiArg>({
             query: (queryArg) => ({
-                url: `/api/me/cvs/import`,
+                url: `/api/me/cv-imports`,
                 method: "POST",
                 body: queryArg.bodyImportCvFile,
                 headers: {
@@ -1054,7 +1054,7 @@ const injectedRtkApi = api.injectEndpoints({
             }),
         }),
         readDocumentText: build.mutation<ReadDocumentTextApiResponse, ReadDocumentTextApiArg>({
-            query: (queryArg) => ({ url: `/api/me/cvs/text`, method: "POST", body: queryArg.bodyReadDocumentText }),
+            query: (queryArg) => ({ url: `/api/me/cv-texts`, method: "POST", body: queryArg.bodyReadDocumentText }),
         }),
         listCvOpenings: build.query<ListCvOpeningsApiResponse, ListCvOpeningsApiArg>({
             query: (queryArg) => ({

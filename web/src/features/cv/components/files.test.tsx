@@ -33,7 +33,7 @@ test("a CV is downloaded in the chosen format, a PDF in the chosen look", async 
 test("an imported file says what had no place, then opens as a CV", async () => {
   const sent: (string | null)[] = [];
   server.use(
-    http.post(`${API}/api/me/cvs/import`, ({ request }) => {
+    http.post(`${API}/api/me/cv-imports`, ({ request }) => {
       sent.push(request.headers.get("content-type"), request.headers.get("idempotency-key"));
       const notImported = [{ where: "interests.0", text: "Ribolov" }];
       return HttpResponse.json({ id: "9", version: 1, origin: "json-resume", notImported }, { status: 201 });
@@ -56,7 +56,7 @@ test("an imported file says what had no place, then opens as a CV", async () => 
 
 test("of a document the text is offered, and nothing becomes a CV", async () => {
   server.use(
-    http.post(`${API}/api/me/cvs/text`, () => HttpResponse.json({ text: "Ana Anić\nKuharica", pages: 1 })),
+    http.post(`${API}/api/me/cv-texts`, () => HttpResponse.json({ text: "Ana Anić\nKuharica", pages: 1 })),
   );
   show(<ImportDialog onClose={vi.fn()} />);
   await screen.findByRole("button", { name: "Odaberi datoteku" });
@@ -66,7 +66,7 @@ test("of a document the text is offered, and nothing becomes a CV", async () => 
 
 test("a file that cannot be read says why, and another one can be chosen", async () => {
   server.use(
-    http.post(`${API}/api/me/cvs/import`, () =>
+    http.post(`${API}/api/me/cv-imports`, () =>
       HttpResponse.json({ code: "CV_FILE_UNKNOWN_FORMAT" }, { status: 422 }),
     ),
   );

@@ -132,6 +132,7 @@ test("items are put in order by keyboard and by dragging, and undone", async ({ 
   await expect(handle("Kuharica")).toBeFocused();
   await saved(page);
 
+  await handle("Pomoćna kuharica").scrollIntoViewIfNeeded();
   const from = await handle("Pomoćna kuharica").boundingBox();
   const to = await handle("Kuharica").boundingBox();
   if (!from || !to) throw new Error("no handles");

@@ -8,7 +8,7 @@ import { Section } from "./Section";
 export function OpeningsCard({ cvId, isVisible }: { cvId: string; isVisible: boolean }) {
   const t = useTranslations("cv.openings");
   const formats = useFormats();
-  const { data } = cvApi.useListCvOpeningsQuery({ cvId }, { refetchOnMountOrArgChange: true });
+  const { data } = cvApi.useListCvOpeningsQuery({ cvId });
   if (!data || (data.total === 0 && !isVisible)) return null;
   return (
     <Section id="openings" title={t("title")} lead={t("text")}>

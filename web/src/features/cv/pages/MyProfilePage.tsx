@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";
 import { useAccount } from "@/shared/account/account";
+import { documentsApi } from "@/shared/api/documents";
 import { Head } from "@/shared/seo/Head";
 import { Button } from "@/shared/ui/Button";
 import { EmptyState } from "@/shared/ui/EmptyState";
@@ -94,7 +95,11 @@ export default screen({
     const cvId = search.get("cv") ?? items[0]?.id;
     if (cvId === undefined) return undefined;
     const cv = await read(endpoints.showCv.initiate({ cvId }, { forceRefetch: true }));
-    await readNames(read, [locale, cv.content.language], cv.content);
+    await Promise.all([
+      readNames(read, [locale, cv.content.language], cv.content),
+      read(documentsApi.endpoints.listPictures.initiate()),
+      read(endpoints.listCvOpenings.initiate({ cvId }, { forceRefetch: true })),
+    ]);
     return undefined;
   },
   Page: MyProfilePage,

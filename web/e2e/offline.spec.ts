@@ -37,6 +37,8 @@ test("a saved job stands on the page without a connection until it is removed", 
   const heart = page.getByRole("button", { name: `Spremi posao: ${job.title}` }).first();
   await heart.click();
   await expect(page.getByText("Spremljeno", { exact: false }).first()).toBeVisible();
+  // The heart says so at once; the device has the job a moment later.
+  await expect.poll(() => page.evaluate(() => caches.has("saved-jobs"))).toBe(true);
   await context.setOffline(true);
   for (const locale of Object.keys(NO_CONNECTION) as Locale[]) {
     await page.goto(href("jobs", {}, locale));

@@ -300,7 +300,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an employer with a logo shows it on its card and its profile", async ({ page }) => {
+test("an employer with a logo shows it on its card, its profile and its jobs", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/poslodavci?query=oblakodar", { waitUntil: "networkidle" });
   const isDrawn = () =>
@@ -310,7 +310,9 @@ test("an employer with a logo shows it on its card and its profile", async ({ pa
   await expect.poll(isDrawn).toEqual([256]);
   await page.locator("main article").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: /^Oblakodar/ })).toBeVisible();
-  await expect.poll(isDrawn).toEqual([256]);
+  // On the profile, and on the cards of its jobs.
+  await expect.poll(async () => (await isDrawn()).length).toBeGreaterThan(1);
+  await expect.poll(async () => [...new Set(await isDrawn())]).toEqual([256]);
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
 /** The editor of one CV, with the CV as it looks beside it where there is room. */
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ShownCv } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
@@ -42,6 +42,8 @@ export function CvEditorView({ cv }: { cv: ShownCv }) {
   const words = { labels: documentLabels(locale), names: useNames(locale), formats: createFormats(locale) };
   const [open, setOpen] = useState<OpenItem>();
   const { content } = editor.draft;
+  // A long CV takes longer to lay out than a key to be typed.
+  const previewed = useDeferredValue(content);
   const shown = SECTIONS.filter((id) => MAIN_SECTIONS.includes(id) || itemsIn(id, content.items).length > 0);
   const add = (section: SectionId) => setOpen({ section, id: undefined, item: undefined });
   useRefusal(editor.refusal, (id, item, problem) => setOpen({ section: sectionOf(item), id, item, problem }));
@@ -84,7 +86,7 @@ export function CvEditorView({ cv }: { cv: ShownCv }) {
         className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-border max-lg:hidden"
       >
         <div className="p-7 text-[0.72rem] cv-paper">
-          <CvDocument content={content} heading="h2" />
+          <CvDocument content={previewed} heading="h2" />
         </div>
       </aside>
       {open && (

@@ -1,5 +1,5 @@
 /** A CV as its readers see it: in its own language, on white paper, in one order for all. */
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { pictureAddress } from "@/shared/api/documents";
 import { createFormats } from "@/shared/i18n/formats";
 import { classes } from "@/shared/ui/classes";
@@ -20,7 +20,8 @@ interface CvDocumentProps {
   readonly heading: "h1" | "h2" | "h3";
 }
 
-export function CvDocument({ content, heading: Name }: CvDocumentProps) {
+/** Rendered anew only for other content: it may be pages long. */
+export const CvDocument = memo(({ content, heading: Name }: CvDocumentProps) => {
   const { language, contact, headline, items, avatarId } = content;
   const labels = documentLabels(language);
   const words: Words = { labels, names: useNames(language), formats: createFormats(language) };
@@ -65,7 +66,7 @@ export function CvDocument({ content, heading: Name }: CvDocumentProps) {
       })}
     </article>
   );
-}
+});
 
 interface EntriesProps {
   readonly entries: readonly { readonly key: string; readonly entry: Entry }[];

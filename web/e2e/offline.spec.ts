@@ -23,6 +23,12 @@ async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** The heart says so at once; the device follows when the server has answered. */
+async function expectOnDevice(page: Page, count: number) {
+  const counted = () => page.evaluate(async () => (await (await caches.open("saved-jobs")).keys()).length);
+  await expect.poll(counted).toBe(count);
+}
+
 async function expectSaved(context: BrowserContext, page: Page, titles: string[], address = "/poslovi") {
   await context.setOffline(true);
   await page.goto(address);
@@ -37,8 +43,7 @@ test("a saved job stands on the page without a connection until it is removed", 
   const heart = page.getByRole("button", { name: `Spremi posao: ${job.title}` }).first();
   await heart.click();
   await expect(page.getByText("Spremljeno", { exact: false }).first()).toBeVisible();
-  // The heart says so at once; the device has the job a moment later.
-  await expect.poll(() => page.evaluate(() => caches.has("saved-jobs"))).toBe(true);
+  await expectOnDevice(page, 1);
   await context.setOffline(true);
   for (const locale of Object.keys(NO_CONNECTION) as Locale[]) {
     await page.goto(href("jobs", {}, locale));
@@ -57,6 +62,7 @@ test("a saved job stands on the page without a connection until it is removed", 
   await page.mouse.move(20, 20);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expectOnDevice(page, 0);
   await expectSaved(context, page, []);
 });
 
@@ -73,7 +79,7 @@ test("on a shared computer nothing of an account stays after sign-out, nor when 
       .getByRole("button", { name: `Spremi posao: ${job.title}` })
       .first()
       .click();
-    await expect.poll(() => page.evaluate(() => caches.has("saved-jobs"))).toBe(true);
+    await expectOnDevice(page, 1);
     await expectSaved(context, page, [job.title]);
   };
   await save();
@@ -85,9 +91,7 @@ test("on a shared computer nothing of an account stays after sign-out, nor when 
   await save();
   await context.clearCookies({ name: "token" });
   await page.goto(href("login", {}, "hr"));
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open("saved-jobs")).keys()).length))
-    .toBe(0);
+  await expectOnDevice(page, 0);
 });
 
 test("pages, files and responses of the API are not kept", async ({ page }) => {

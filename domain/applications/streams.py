@@ -21,7 +21,7 @@ from domain.applications.events import (
     ApplicationSent,
 )
 from domain.applications.state import Application, evolve, fold
-from domain.kernel.errors import Refused, Unavailable
+from domain.kernel.errors import Unavailable
 from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import EventStore, Outcome
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
@@ -122,25 +122,18 @@ class ApplicationStreams:
         answer: Callable[[Application | None], dict[str, Any]] = lambda _: {},
         write: TransactionalWrite | None = None,
     ) -> Outcome[Application | None]:
-        """As `EventStore.execute`; a domain error gives way to the response that the same key got in the meantime."""
-        try:
-            return self._log.execute(
-                application_id,
-                cast("Application | None", None),
-                _evolve_unrecorded,
-                decide,
-                context,
-                idempotency=key,
-                answer=answer,
-                write=write,
-                fold=fold,
-            )
-        except Refused:
-            stored = self.find_answer(key)
-            if stored is None:
-                raise
-            history = self.history(application_id)
-            return Outcome(fold(history), (), _last_position(history), stored, replayed=True)
+        """As `EventStore.execute`."""
+        return self._log.execute(
+            application_id,
+            cast("Application | None", None),
+            _evolve_unrecorded,
+            decide,
+            context,
+            idempotency=key,
+            answer=answer,
+            write=write,
+            fold=fold,
+        )
 
     def find_answer(self, key: IdempotencyKey | None) -> dict[str, Any] | None:
         """What was answered under the key before."""

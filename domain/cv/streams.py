@@ -10,7 +10,6 @@ from domain.cv.decisions.preconditions import owned
 from domain.cv.errors import CvVersionNotFound
 from domain.cv.events import CvEvent
 from domain.cv.state import Cv, evolve, fold
-from domain.kernel.errors import Refused
 from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import Change, EventStore, Outcome
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
@@ -92,25 +91,18 @@ class CvStreams:
         answer: Callable[[Cv | None], dict[str, Any]] = lambda _: {},
         write: TransactionalWrite | None = None,
     ) -> Outcome[Cv | None]:
-        """As `EventStore.execute`; a domain error gives way to the response that the same key got in the meantime."""
-        try:
-            return self._log.execute(
-                cv_id,
-                cast("Cv | None", None),
-                _evolve_unrecorded,
-                decide,
-                context,
-                idempotency=key,
-                answer=answer,
-                write=write,
-                fold=fold,
-            )
-        except Refused:
-            stored = self.find_answer(key)
-            if stored is None:
-                raise
-            history = self.history(cv_id)
-            return Outcome(fold(history), (), history[-1].position if history else 0, stored, replayed=True)
+        """As `EventStore.execute`."""
+        return self._log.execute(
+            cv_id,
+            cast("Cv | None", None),
+            _evolve_unrecorded,
+            decide,
+            context,
+            idempotency=key,
+            answer=answer,
+            write=write,
+            fold=fold,
+        )
 
 
 def _evolve_unrecorded(state: Cv | None, event: CvEvent) -> Cv | None:

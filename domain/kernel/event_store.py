@@ -147,39 +147,43 @@ class EventStore:
         """Loads the stream, lets `decide` yield events or refuse, and appends them; retries a conflict twice.
 
         With an idempotency key, `answer(state)` is stored, with the events if there are any, and returned again when
-        the request is repeated. A refusal is not stored: a repetition is decided anew. `write` runs only if there are
-        events. A state with timestamps is built by `fold` from recorded events, since `evolve` gets the events alone.
+        the request is repeated. A refusal is not stored: a repetition is decided anew; but one by `decide` or `write`
+        gives way to the answer that the same key got in the meantime. `write` runs only if there are events. A state
+        with timestamps is built by `fold` from recorded events, since `evolve` gets the events alone.
         Raises whatever `decide` refuses, ConcurrencyConflict after three conflicts, IdempotencyKeyReused.
         """
         fold = fold or partial(self.fold, initial, evolve)
-        for _ in range(_ATTEMPTS):
-            if stored := self._find_repeated(stream_id, fold, idempotency):
-                return stored
-            history = self.load(stream_id)
-            state = fold(history)
-            try:
-                events = tuple(decide(state))
-            except Refused:
-                # The same request may have succeeded in the meantime; then its success is why this one is refused.
+        try:
+            for _ in range(_ATTEMPTS):
                 if stored := self._find_repeated(stream_id, fold, idempotency):
                     return stored
-                raise
-            after = reduce(evolve, events, state)
-            given = answer(after)
-            if not events:
-                if idempotency and not self._idempotency.store_separately(idempotency, given):
+                history = self.load(stream_id)
+                state = fold(history)
+                events = tuple(decide(state))
+                after = reduce(evolve, events, state)
+                given = answer(after)
+                if not events:
+                    if idempotency and not self._idempotency.store_separately(idempotency, given):
+                        continue
+                    return Outcome(after, (), _position(history), given)
+                try:
+                    position = self.append(
+                        [Change(stream_id, len(history), events, context)],
+                        idempotency_record=_idempotency_record(idempotency, given),
+                        write=write,
+                    )
+                except (VersionConflict, IdempotencyKeyConflict):
                     continue
-                return Outcome(after, (), _position(history), given)
-            try:
-                position = self.append(
-                    [Change(stream_id, len(history), events, context)],
-                    idempotency_record=_idempotency_record(idempotency, given),
-                    write=write,
-                )
-            except (VersionConflict, IdempotencyKeyConflict):
-                continue
-            return Outcome(after, events, position, given)
-        raise ConcurrencyConflict
+                return Outcome(after, events, position, given)
+            raise ConcurrencyConflict
+        except Unavailable:
+            # There is nobody to ask what became of it.
+            raise
+        except Refused:
+            # The same request may have succeeded in the meantime; then its success is why this one is refused.
+            if stored := self._find_repeated(stream_id, fold, idempotency):
+                return stored
+            raise
 
     @staticmethod
     def fold(initial: State, evolve: Callable[[State, Any], State], history: Iterable[RecordedEvent[Event]]) -> State:

@@ -3,9 +3,10 @@ import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
 import { setAccount } from "@/shared/account/account";
 import { documentsApi } from "@/shared/api/documents";
-import type { BodyUploadPicture, Me } from "@/shared/api/generated";
+import type { Me } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
+import { useUploadPicture } from "@/shared/pictures/useUploadPicture";
 import type { Crop } from "@/shared/ui/cropGeometry";
 import { toasts } from "@/shared/ui/toasts";
 
@@ -13,7 +14,7 @@ export function useAccountPicture(account: Me) {
   const t = useTranslations("settings.picture");
   const errorText = useErrorText();
   const dispatch = useDispatch();
-  const [upload] = documentsApi.useUploadPictureMutation();
+  const upload = useUploadPicture(t("failed"));
   const [choose] = documentsApi.useChoosePictureMutation();
   const [remove] = documentsApi.useDeletePictureMutation();
 
@@ -33,14 +34,8 @@ export function useAccountPicture(account: Me) {
   };
 
   const store = async (file: File, crop: Crop): Promise<boolean> => {
-    const form = new FormData();
-    form.append("file", file, file.name);
-    // The generated type is that of a form written as JSON.
-    const { data, error } = await upload({
-      bodyUploadPicture: form as unknown as BodyUploadPicture,
-      ...crop,
-    });
-    return data ? use(data.id) : refused(t("failed"), error);
+    const id = await upload(file, crop);
+    return id === undefined ? false : use(id);
   };
 
   const discard = async (pictureId: string): Promise<void> => {

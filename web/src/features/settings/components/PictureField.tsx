@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { useTranslations } from "use-intl";
-import { documentsApi, pictureAddress } from "@/shared/api/documents";
+import { pictureAddress } from "@/shared/api/documents";
 import type { Me } from "@/shared/api/generated";
 import { useHydrated } from "@/shared/hooks/useHydrated";
-import { useFormats } from "@/shared/i18n/useFormats";
+import { OtherPictures } from "@/shared/pictures/OtherPictures";
 import { Button } from "@/shared/ui/Button";
 import { PICTURE_TYPES } from "@/shared/ui/chosenPicture";
 import { LazyCropDialog } from "@/shared/ui/LazyCropDialog";
@@ -54,36 +54,17 @@ export function PictureField({ account }: { account: Me }) {
             </Button>
           )}
         </div>
-        <EarlierPictures shown={pictureId ?? null} onUse={(id) => void use(id)} />
+        <OtherPictures
+          shown={pictureId}
+          label={t("all")}
+          nameOf={(date) => t("useOne", { date })}
+          onUse={(id) => void use(id)}
+        />
       </div>
       {file && (
         <LazyCropDialog title={t("crop")} file={file} onCrop={store} onClose={() => setFile(undefined)} />
       )}
       {dialog}
     </div>
-  );
-}
-
-function EarlierPictures({ shown, onUse }: { shown: string | null; onUse: (id: string) => void }) {
-  const t = useTranslations("settings.picture");
-  const formats = useFormats();
-  const { data } = documentsApi.useListPicturesQuery();
-  const others = data?.items.filter(({ id }) => id !== shown) ?? [];
-  if (others.length === 0) return null;
-  return (
-    <ul aria-label={t("all")} className="flex flex-wrap gap-2">
-      {others.map(({ id, uploadedAt }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={t("useOne", { date: formats.longDate(uploadedAt) })}
-            onClick={() => onUse(id)}
-            className="rounded-full border-2 border-transparent hover:border-accent"
-          >
-            <PersonMark initials="" picture={pictureAddress(id)} className="size-11" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

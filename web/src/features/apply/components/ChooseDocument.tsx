@@ -10,10 +10,10 @@ import { useHydrated } from "@/shared/hooks/useHydrated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
 import { Checkbox } from "@/shared/ui/Checkbox";
-import { LazyDialog } from "@/shared/ui/LazyDialog";
 import { Radio, RadioGroup } from "@/shared/ui/RadioGroup";
 import { RULES } from "@/shared/uploads/UploadQueue";
 import type { Uploader } from "@/shared/uploads/useUploads";
+import { AttachDialog } from "./AttachDialog";
 
 interface ChooseDocumentProps {
   /** The field that gets them: one CV, or several others. */
@@ -77,7 +77,6 @@ interface ChoiceProps {
 
 function Choice({ documents, source, room, onAttach, onClose }: ChoiceProps) {
   const t = useTranslations("apply.form.chooseDocument");
-  const ui = useTranslations("ui");
   const formats = useFormats();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isFull = chosen.length >= room;
@@ -90,21 +89,12 @@ function Choice({ documents, source, room, onAttach, onClose }: ChoiceProps) {
   const toggle = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <LazyDialog
+    <AttachDialog
       title={t("title")}
-      shape="sheet"
-      isOpen
+      attachLabel={t("attach")}
+      isDisabled={chosen.length === 0}
+      onAttach={() => onAttach(chosen)}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {ui("cancel")}
-          </Button>
-          <Button isDisabled={chosen.length === 0} onPress={() => onAttach(chosen)}>
-            {t("attach")}
-          </Button>
-        </>
-      }
     >
       {source === "cv" ? (
         <RadioGroup label={t("cv")} value={chosen[0] ?? null} onChange={(id) => setChosen([id])}>
@@ -133,7 +123,7 @@ function Choice({ documents, source, room, onAttach, onClose }: ChoiceProps) {
           </p>
         </fieldset>
       )}
-    </LazyDialog>
+    </AttachDialog>
   );
 }
 

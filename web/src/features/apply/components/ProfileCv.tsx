@@ -16,9 +16,9 @@ import { useHydrated } from "@/shared/hooks/useHydrated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Banner } from "@/shared/ui/Banner";
 import { Button } from "@/shared/ui/Button";
-import { LazyDialog } from "@/shared/ui/LazyDialog";
 import { Radio, RadioGroup } from "@/shared/ui/RadioGroup";
 import type { Uploader } from "@/shared/uploads/useUploads";
+import { AttachDialog } from "./AttachDialog";
 
 export function ProfileCv({ uploader: { queue } }: { uploader: Uploader }) {
   const t = useTranslations("apply.form.profileCv");
@@ -55,7 +55,6 @@ interface ChoiceProps {
 
 function Choice({ cvs, onAttach, onClose }: ChoiceProps) {
   const t = useTranslations("apply.form.profileCv");
-  const ui = useTranslations("ui");
   const formats = useFormats();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState(cvs[0]?.id ?? "");
@@ -65,21 +64,12 @@ function Choice({ cvs, onAttach, onClose }: ChoiceProps) {
     if (made.data) onAttach(made.data);
   };
   return (
-    <LazyDialog
+    <AttachDialog
       title={t("title")}
-      shape="sheet"
-      isOpen
+      attachLabel={t("attach")}
+      isPending={isLoading}
+      onAttach={() => void attach()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            {ui("cancel")}
-          </Button>
-          <Button isPending={isLoading} onPress={() => void attach()}>
-            {t("attach")}
-          </Button>
-        </>
-      }
     >
       <div className="flex flex-col gap-4">
         {error && (
@@ -96,6 +86,6 @@ function Choice({ cvs, onAttach, onClose }: ChoiceProps) {
           ))}
         </RadioGroup>
       </div>
-    </LazyDialog>
+    </AttachDialog>
   );
 }

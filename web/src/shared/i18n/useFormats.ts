@@ -1,10 +1,18 @@
-/** Formats of the current language. */
+/** Formats of the current language, and of others. */
 import { useLocale } from "use-intl";
 import { createFormats, type Formats } from "./formats";
-import { LOCALES } from "./locales";
+import { LOCALES, type Locale } from "./locales";
 
-const FORMATS = Object.fromEntries(LOCALES.map((locale) => [locale, createFormats(locale)]));
+const FORMATS = Object.fromEntries(LOCALES.map((locale) => [locale, createFormats(locale)])) as Record<
+  Locale,
+  Formats
+>;
 
 export function useFormats(): Formats {
-  return FORMATS[useLocale()] as Formats;
+  return formatsIn(useLocale());
+}
+
+/** The same object for a language each time. */
+export function formatsIn(locale: Locale): Formats {
+  return FORMATS[locale];
 }

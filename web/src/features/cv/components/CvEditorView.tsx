@@ -1,15 +1,14 @@
 /** The editor of one CV, with the CV as it looks beside it where there is room. */
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ShownCv } from "@/shared/api/generated";
 import type { Problem } from "@/shared/api/problem";
-import { createFormats } from "@/shared/i18n/formats";
 import { CHIP } from "@/shared/ui/chip";
-import type { SectionItem } from "../content";
+import type { PlacedItem, SectionItem } from "../content";
 import { CvDocument } from "../document/CvDocument";
 import { documentLabels } from "../document/labels";
-import { useNames } from "../document/useNames";
+import { useWords } from "../document/useWords";
 import { goTo } from "../editing/goTo";
 import { useCvEditor } from "../editing/useCvEditor";
 import { useDecision } from "../editing/useDecision";
@@ -36,16 +35,16 @@ interface OpenItem {
 
 export function CvEditorView({ cv }: { cv: ShownCv }) {
   const t = useTranslations("cv");
-  const locale = useLocale();
   const editor = useCvEditor(cv);
   const decision = useDecision(editor);
-  const words = { labels: documentLabels(locale), names: useNames(locale), formats: createFormats(locale) };
+  const words = useWords(useLocale());
   const [open, setOpen] = useState<OpenItem>();
   const { content } = editor.draft;
   // A long CV takes longer to lay out than a key to be typed.
   const previewed = useDeferredValue(content);
   const shown = SECTIONS.filter((id) => MAIN_SECTIONS.includes(id) || itemsIn(id, content.items).length > 0);
-  const add = (section: SectionId) => setOpen({ section, id: undefined, item: undefined });
+  const add = useCallback((section: SectionId) => setOpen({ section, id: undefined, item: undefined }), []);
+  const edit = useCallback(({ id, item }: PlacedItem) => setOpen({ section: sectionOf(item), id, item }), []);
   useRefusal(editor.refusal, (id, item, problem) => setOpen({ section: sectionOf(item), id, item, problem }));
 
   const fill = (gap: Gap) => {
@@ -53,8 +52,7 @@ export function CvEditorView({ cv }: { cv: ShownCv }) {
     if (gap === "contact") return goTo("contact");
     if (gap === "title" || gap === "summary") return goTo("headline", gap);
     if (gap === "ideal-job") return goTo("ideal-job");
-    if (gap === "description-of-work" && undescribed)
-      return setOpen({ section: "work", id: undescribed.id, item: undescribed.item });
+    if (gap === "description-of-work" && undescribed) return edit(undescribed);
     add(gap === "skills" ? "digital-skills" : gap === "description-of-work" ? "work" : gap);
   };
   return (
@@ -68,10 +66,12 @@ export function CvEditorView({ cv }: { cv: ShownCv }) {
           <ItemSection
             key={section}
             section={section}
-            editor={editor}
+            items={itemsIn(section, content.items)}
             words={words}
-            onAdd={() => add(section)}
-            onEdit={({ id, item }) => setOpen({ section, id, item })}
+            onAdd={add}
+            onEdit={edit}
+            onMove={editor.move}
+            onChange={editor.add}
           />
         ))}
         <MoreSections sections={SECTIONS.filter((id) => !shown.includes(id))} onAdd={add} />

@@ -1,14 +1,13 @@
 /** A CV as its readers see it: in its own language, on white paper, in one order for all. */
 import { memo, type ReactNode } from "react";
 import { pictureAddress } from "@/shared/api/documents";
-import { createFormats } from "@/shared/i18n/formats";
 import { classes } from "@/shared/ui/classes";
-import type { CvContent } from "../content";
+import type { CvContent, PlacedItem } from "../content";
+import { sameProps } from "../sameProps";
 import { itemsIn, SECTIONS, type SectionId } from "../sections";
 import { ContactLines } from "./ContactLines";
-import { type Entry, entryOf, type Words } from "./entries";
-import { documentLabels } from "./labels";
-import { useNames } from "./useNames";
+import { entryOf, type Words } from "./entries";
+import { useWords } from "./useWords";
 import { WebLink } from "./WebLink";
 
 /** An entry is a name and a level, which need no more than a line. */
@@ -23,8 +22,8 @@ interface CvDocumentProps {
 /** Rendered anew only for other content: it may be pages long. */
 export const CvDocument = memo(({ content, heading: Name }: CvDocumentProps) => {
   const { language, contact, headline, items, avatarId } = content;
-  const labels = documentLabels(language);
-  const words: Words = { labels, names: useNames(language), formats: createFormats(language) };
+  const words = useWords(language);
+  const { labels } = words;
   const name = `${contact.firstName} ${contact.lastName}`.trim() || labels.cv;
   const Heading = ({ h1: "h2", h2: "h3", h3: "h4" } as const)[Name];
   const section = (id: keyof typeof labels.sections, children: ReactNode) => (
@@ -55,9 +54,10 @@ export const CvDocument = memo(({ content, heading: Name }: CvDocumentProps) => 
         section("summary", <p className="whitespace-pre-line">{headline.summary}</p>)}
       {headline.keywords.length > 0 && section("keywords", <p>{headline.keywords.join(" · ")}</p>)}
       {SECTIONS.flatMap((id) => {
-        const entries = itemsIn(id, items).map(({ id: key, item }) => ({ key, entry: entryOf(item, words) }));
+        const placed = itemsIn(id, items);
         const shown =
-          entries.length > 0 && section(id, <Entries entries={entries} isShort={SHORT.includes(id)} />);
+          placed.length > 0 &&
+          section(id, <Entries placed={placed} words={words} isShort={SHORT.includes(id)} />);
         const licences =
           id === "languages" &&
           headline.drivingLicences.length > 0 &&
@@ -69,27 +69,42 @@ export const CvDocument = memo(({ content, heading: Name }: CvDocumentProps) => 
 });
 
 interface EntriesProps {
-  readonly entries: readonly { readonly key: string; readonly entry: Entry }[];
+  readonly placed: readonly PlacedItem[];
+  readonly words: Words;
   readonly isShort: boolean;
 }
 
-function Entries({ entries, isShort }: EntriesProps) {
-  return (
+const Entries = memo(
+  ({ placed, words, isShort }: EntriesProps) => (
     <ul className={classes("flex flex-col", isShort ? "gap-[0.3em]" : "gap-[1.1em]")}>
-      {entries.map(({ key, entry: { title, subtitle, when, description, website } }) => (
-        <li key={key} className="break-inside-avoid">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-[1em]">
-            <p className="font-bold">
-              {title}
-              {isShort && subtitle !== "" && <span className="font-normal"> – {subtitle}</span>}
-            </p>
-            {when !== "" && <p className="text-[0.92em] text-text-muted tabular-nums">{when}</p>}
-          </div>
-          {!isShort && subtitle !== "" && <p className="text-text-muted">{subtitle}</p>}
-          {website !== null && <WebLink address={website} />}
-          {description !== "" && <p className="mt-[0.3em] whitespace-pre-line">{description}</p>}
-        </li>
+      {placed.map((each) => (
+        <EntryRow key={each.id} placed={each} words={words} isShort={isShort} />
       ))}
     </ul>
-  );
+  ),
+  sameProps,
+);
+
+interface EntryRowProps {
+  readonly placed: PlacedItem;
+  readonly words: Words;
+  readonly isShort: boolean;
 }
+
+const EntryRow = memo(({ placed, words, isShort }: EntryRowProps) => {
+  const { title, subtitle, when, description, website } = entryOf(placed.item, words);
+  return (
+    <li className="break-inside-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-[1em]">
+        <p className="font-bold">
+          {title}
+          {isShort && subtitle !== "" && <span className="font-normal"> – {subtitle}</span>}
+        </p>
+        {when !== "" && <p className="text-[0.92em] text-text-muted tabular-nums">{when}</p>}
+      </div>
+      {!isShort && subtitle !== "" && <p className="text-text-muted">{subtitle}</p>}
+      {website !== null && <WebLink address={website} />}
+      {description !== "" && <p className="mt-[0.3em] whitespace-pre-line">{description}</p>}
+    </li>
+  );
+});

@@ -1,4 +1,5 @@
 /** Names of languages, countries and levels of education in a language; a code until its name is known. */
+import { useMemo } from "react";
 import {
   useListCountriesQuery,
   useListEducationLevelsQuery,
@@ -18,9 +19,12 @@ export function useNames(language: Locale): Names {
   const languages = useListLanguagesQuery(inLanguage).data?.items;
   const countries = useListCountriesQuery(inLanguage).data?.items;
   const levels = useListEducationLevelsQuery(inLanguage).data?.items;
-  return {
-    language: (code) => languages?.find(({ id }) => id === code)?.name ?? code,
-    country: (code) => countries?.find(({ id }) => id === code)?.name ?? code,
-    educationLevel: (level) => levels?.find(({ id }) => id === level)?.name,
-  };
+  return useMemo(
+    () => ({
+      language: (code) => languages?.find(({ id }) => id === code)?.name ?? code,
+      country: (code) => countries?.find(({ id }) => id === code)?.name ?? code,
+      educationLevel: (level) => levels?.find(({ id }) => id === level)?.name,
+    }),
+    [languages, countries, levels],
+  );
 }

@@ -1,10 +1,8 @@
 /** A part of a CV as lines of text, for comparing what two windows wrote. */
 import { useLocale, useTranslations } from "use-intl";
-import { createFormats } from "@/shared/i18n/formats";
 import type { SectionItem } from "../content";
 import { type Entry, entryOf } from "../document/entries";
-import { documentLabels } from "../document/labels";
-import { useNames } from "../document/useNames";
+import { useWords } from "../document/useWords";
 import { type Draft, partIn } from "./edits";
 
 export interface Line {
@@ -15,9 +13,7 @@ export interface Line {
 /** `undefined` for an item that is not there. */
 export function usePartLines(): (draft: Draft, part: string) => readonly Line[] | undefined {
   const t = useTranslations("cv");
-  const locale = useLocale();
-  const formats = createFormats(locale);
-  const words = { labels: documentLabels(locale), names: useNames(locale), formats };
+  const words = useWords(useLocale());
   const nothing = t("conflict.empty");
   const line = (label: string, text: string): Line => ({ label, text: text || nothing });
 
@@ -41,7 +37,10 @@ export function usePartLines(): (draft: Draft, part: string) => readonly Line[] 
           line(t("fields.address"), contact.address),
           line(t("fields.linkedin"), contact.linkedin ?? ""),
           line(t("fields.website"), contact.website ?? ""),
-          line(t("fields.dateOfBirth"), contact.dateOfBirth ? formats.partialDate(contact.dateOfBirth) : ""),
+          line(
+            t("fields.dateOfBirth"),
+            contact.dateOfBirth ? words.formats.partialDate(contact.dateOfBirth) : "",
+          ),
           line(t("fields.citizenship"), contact.citizenship ? words.names.country(contact.citizenship) : ""),
         ];
       case "headline":
@@ -70,7 +69,10 @@ export function usePartLines(): (draft: Draft, part: string) => readonly Line[] 
           line(
             t("fields.salary"),
             idealJob.salary
-              ? formats.money({ amount: Number(idealJob.salary.amount), currency: idealJob.salary.currency })
+              ? words.formats.money({
+                  amount: Number(idealJob.salary.amount),
+                  currency: idealJob.salary.currency,
+                })
               : "",
           ),
         ];

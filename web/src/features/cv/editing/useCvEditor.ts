@@ -1,5 +1,5 @@
 /** One CV in the editor: what stands in it with the edits that have not arrived, and what may be done with it. */
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
 import { useAccount } from "@/shared/account/account";
@@ -8,12 +8,15 @@ import type { ShownCv } from "@/shared/api/generated";
 import { holdWindow, keepEdits, takeLeftEdits } from "@/shared/offline/unsentEdits";
 import { toasts } from "@/shared/ui/toasts";
 import { contentOf, cvApi, sendEdit } from "../api";
+import { placeAfter } from "../sections";
 import { EditQueue, type PendingEdit, type QueueSnapshot } from "./EditQueue";
 import { applyEdit, type Draft, type Edit, isDone } from "./edits";
 
 export interface CvEditor extends QueueSnapshot {
   readonly draft: Draft;
   readonly add: (edit: Edit) => void;
+  /** `index`: the item's place in its section afterwards, from 0. */
+  readonly move: (itemId: string, index: number) => void;
   /** A form holds something that it has not added yet: `flush` adds it, undefined says that it is done. */
   readonly setTyping: (form: string, flush: (() => void) | undefined) => void;
   readonly retry: () => void;
@@ -56,6 +59,17 @@ export function useCvEditor(cv: ShownCv): CvEditor {
     return [...unread, ...pending].reduce((so, { edit }) => applyEdit(so, edit), draftOf(cv));
   }, [cv, arrived, pending]);
 
+  const latest = useRef(draft);
+  latest.current = draft;
+  // The same functions for as long as the editor is open, so that rows need not be rendered anew.
+  const [edits] = useState<Pick<CvEditor, "add" | "move">>(() => ({
+    add: (edit) => queue.add(edit),
+    move: (itemId, index) => {
+      const after = placeAfter(latest.current.content.items, itemId, index);
+      queue.add({ kind: "move", itemId, after });
+    },
+  }));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => {
     if (!conflict) return setTheirs(undefined);
@@ -73,7 +87,7 @@ export function useCvEditor(cv: ShownCv): CvEditor {
     state: typing.isTyping && snapshot.state === "saved" ? "saving" : snapshot.state,
     draft,
     setTyping: typing.setTyping,
-    add: (edit) => queue.add(edit),
+    ...edits,
     retry: queue.retry,
     theirs: theirs && draftOf(theirs),
     keepMine: () => theirs && queue.keepMine(theirs.version),

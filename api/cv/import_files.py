@@ -6,6 +6,7 @@ from uuid import UUID
 
 from domain.cv.commands import CreateCv
 from domain.cv.events import CvOrigin
+from domain.cv.files.attached_europass import find_attached_europass
 from domain.cv.files.detection import CvFileFormat, detect
 from domain.cv.files.errors import CvFileUnknownFormat
 from domain.cv.files.europass import read_europass
@@ -49,10 +50,18 @@ def import_cv(
 ) -> ImportedCv:
     """Begins a CV with all of the file that has a place in one. Refuses what is none of the formats with
     CvFileUnknownFormat, and with the errors of their readers and of `Cvs.create`."""
-    found = _READERS.get(detect(file.content))
+    content, detected = _readable(file.content)
+    found = _READERS.get(detected)
     if found is None:
         raise CvFileUnknownFormat
     origin, read = found
-    imported = read(file.content, file.language, new_id)
+    imported = read(content, file.language, new_id)
     created = cvs.create(CreateCv(account_id, file.name, imported.content, origin), context, key)
     return ImportedCv(created, origin, imported.not_imported)
+
+
+def _readable(content: bytes) -> tuple[bytes, CvFileFormat]:
+    """The file, or the Europass XML attached to it, with its format."""
+    detected = detect(content)
+    attached = find_attached_europass(content) if detected is CvFileFormat.PDF else None
+    return (attached, CvFileFormat.EUROPASS) if attached else (content, detected)

@@ -42,7 +42,12 @@ _UNREADABLE = (CvFileTooLarge, CvFileUnknownFormat, CvFileUnreadable, UploadQuot
     ),
 )
 def import_cv_file(
-    file: Annotated[UploadFile, File(description="JSON Resume, Europass XML or LinkedIn's archive; at most 10 MB.")],
+    file: Annotated[
+        UploadFile,
+        File(
+            description="JSON Resume, Europass XML, a PDF that has it attached, or LinkedIn's archive; at most 10 MB."
+        ),
+    ],
     name: Annotated[Name, Form(description="Of the new CV.")],
     language: Annotated[Locale, Form(description="Of its texts, where the file does not say it.")],
     person: CurrentUser,

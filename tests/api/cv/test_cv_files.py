@@ -1,12 +1,15 @@
 """A CV of the profile as a file: downloaded, and sent with an application that shows that version for ever."""
 
+import io
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from pypdf import PdfWriter
 
 from domain.kernel.platform import Platform
 from read_models.job_pages.projection import JobPages
@@ -14,6 +17,7 @@ from tests.api.accounts.people import Browser, People, new_email, open_people
 from tests.api.site_client import Site, open_site
 from tests.read_model_harness import ReadModels
 
+EUROPASS = Path(__file__).parents[2] / "domain" / "cv" / "files" / "samples" / "skills-passport.xml"
 COOK = {"kind": "work", "position": "Kuharica", "employer": "Konoba Kotva", "start": "2019-05"}
 
 
@@ -146,6 +150,18 @@ def test_a_cv_begins_from_what_was_exported(town: Town) -> None:
         shown = browser.call("GET", f"/me/cvs/{imported['id']}").json()
         (placed,) = shown["content"]["items"]
         assert (shown["name"], placed["item"]["position"]) == ("Uvezeni", "Kuharica")
+
+
+def test_a_pdf_with_europass_attached_becomes_a_cv(town: Town) -> None:
+    writer, written = PdfWriter(), io.BytesIO()
+    writer.add_blank_page(595, 842)
+    writer.add_attachment("europass.xml", EUROPASS.read_bytes())
+    writer.write(written)
+    browser = town.signed_in()
+    sent = {"files": {"file": ("cv.pdf", written.getvalue())}, "data": {"name": "Uvezeni", "language": "en"}}
+    imported = browser.call("POST", "/me/cv-imports", **sent).json()
+    shown = browser.call("GET", f"/me/cvs/{imported['id']}").json()
+    assert (imported["origin"], shown["content"]["contact"]["lastName"]) == ("europass", "Kovačić")
 
 
 @pytest.mark.parametrize(

@@ -4250,7 +4250,7 @@ export type ImportedCv = {
     notImported: NotImported[];
 };
 export type BodyImportCvFile = {
-    /** JSON Resume, Europass XML or LinkedIn's archive; at most 10 MB. */
+    /** JSON Resume, Europass XML, a PDF that has it attached, or LinkedIn's archive; at most 10 MB. */
     file: string;
     /** Of the new CV. */
     name: string;

@@ -17,7 +17,8 @@ import { Select } from "@/shared/ui/Select";
 import { TextArea } from "@/shared/ui/TextArea";
 import { cvApi } from "../api";
 
-/** Their text is offered; nothing is taken from them by itself. */
+/** The file is none that a CV is made from; if it is a document, its text is offered, and nothing is taken by itself. */
+const NO_CV = "CV_FILE_UNKNOWN_FORMAT";
 const DOCUMENT = /\.(?:pdf|docx)$/i;
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -34,19 +35,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
-    const isDocument = DOCUMENT.test(file.name);
     const name =
       file.name
         .replace(/\.[^.]*$/, "")
         .slice(0, 255)
         .trim() || t("defaultName");
     const key = idempotencyKey(seed.current, { name, language, size: file.size, changed: file.lastModified });
-    try {
-      if (isDocument) setText(await readText(file).unwrap());
-      else setImported(await importFile({ file, name, language, key }).unwrap());
-    } catch (error) {
-      setProblem(problemOf(error).code);
-    }
+    // A PDF of Europass has the CV attached.
+    const { data, error } = await importFile({ file, name, language, key });
+    if (data) return setImported(data);
+    const { code } = problemOf(error);
+    if (code !== NO_CV || !DOCUMENT.test(file.name)) return setProblem(code);
+    const read = await readText(file);
+    if (read.data) setText(read.data);
+    else setProblem(problemOf(read.error).code);
   };
   return (
     <LazyDialog title={t("title")} shape="sheet" isOpen onClose={onClose}>

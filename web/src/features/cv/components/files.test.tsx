@@ -54,8 +54,11 @@ test("an imported file says what had no place, then opens as a CV", async () => 
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("of a document the text is offered, and nothing becomes a CV", async () => {
+test("of a document that is no CV the text is offered, and nothing becomes a CV", async () => {
   server.use(
+    http.post(`${API}/api/me/cv-imports`, () =>
+      HttpResponse.json({ code: "CV_FILE_UNKNOWN_FORMAT" }, { status: 422 }),
+    ),
     http.post(`${API}/api/me/cv-texts`, () => HttpResponse.json({ text: "Ana Anić\nKuharica", pages: 1 })),
   );
   show(<ImportDialog onClose={vi.fn()} />);

@@ -67,7 +67,7 @@ const messages: Translation<typeof hr> = {
     title: "Uvoz biografije",
     text: "Odaberite datoteku koju ste preuzeli s druge stranice. Nastat će nova biografija, a postojeće ostaju kakve jesu.",
     linkedin: "LinkedIn: arhiva (ZIP) iz postavki „Preuzmite kopiju svojih podataka”",
-    europass: "Europass: XML",
+    europass: "Europass: XML ili PDF kojem je XML priložen",
     jsonResume: "JSONResume: JSON",
     documents: "PDF ili Word: ponudit ćemo tekst, a Vi birate šta ide gdje",
     language: "Jezik biografije",

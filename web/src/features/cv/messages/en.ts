@@ -67,7 +67,7 @@ const messages: Translation<typeof hr> = {
     title: "Import a CV",
     text: "Choose a file that you downloaded from another site. It becomes a new CV; those you have stay as they are.",
     linkedin: "LinkedIn: the archive (ZIP) from “Get a copy of your data” in the settings",
-    europass: "Europass: XML",
+    europass: "Europass: XML, or the PDF that has it attached",
     jsonResume: "JSONResume: JSON",
     documents: "PDF or Word: we offer you the text, and you decide what goes where",
     language: "Language of the CV",

@@ -64,7 +64,7 @@ const messages = {
     title: "Uvoz životopisa",
     text: "Odaberite datoteku koju ste preuzeli s druge stranice. Nastat će novi životopis, a postojeći ostaju kakvi jesu.",
     linkedin: "LinkedIn: arhiva (ZIP) iz postavki „Dohvatite kopiju svojih podataka”",
-    europass: "Europass: XML",
+    europass: "Europass: XML ili PDF u kojem je XML priložen",
     jsonResume: "JSONResume: JSON",
     documents: "PDF ili Word: ponudit ćemo tekst, a Vi birate što ide kamo",
     language: "Jezik životopisa",

@@ -67,7 +67,7 @@ const messages: Translation<typeof hr> = {
     title: "Увоз на биографија",
     text: "Изберете датотека што сте ја презеле од друга страница. Ќе настане нова биографија, а постојните остануваат какви што се.",
     linkedin: "LinkedIn: архива (ZIP) од поставката „Добијте копија од Вашите податоци“",
-    europass: "Europass: XML",
+    europass: "Europass: XML, или PDF на кој му е приложен XML",
     jsonResume: "JSONResume: JSON",
     documents: "PDF или Word: ќе Ви го понудиме текстот, а Вие избирате што каде оди",
     language: "Јазик на биографијата",

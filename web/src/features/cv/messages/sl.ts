@@ -67,7 +67,7 @@ const messages: Translation<typeof hr> = {
     title: "Uvoz življenjepisa",
     text: "Izberite datoteko, ki ste jo prenesli z druge strani. Nastal bo nov življenjepis, obstoječi ostanejo, kakršni so.",
     linkedin: "LinkedIn: arhiv (ZIP) iz nastavitve »Pridobite kopijo svojih podatkov«",
-    europass: "Europass: XML",
+    europass: "Europass: XML ali PDF, ki mu je XML priložen",
     jsonResume: "JSONResume: JSON",
     documents: "PDF ali Word: ponudimo Vam besedilo, Vi pa izberete, kam kaj sodi",
     language: "Jezik življenjepisa",

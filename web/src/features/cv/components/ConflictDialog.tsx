@@ -15,8 +15,8 @@ interface ConflictDialogProps {
 
 export function ConflictDialog({ editor, onPostpone }: ConflictDialogProps) {
   const t = useTranslations("cv.conflict");
-  const linesOf = usePartLines();
   const { conflict, draft, theirs } = editor;
+  const linesOf = usePartLines(theirs ? [draft, theirs] : []);
   if (!conflict || !theirs) return null;
   const part = partOf(conflict.edit);
   const [mine, other] = [linesOf(draft, part), linesOf(theirs, part)];

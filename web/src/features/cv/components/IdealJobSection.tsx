@@ -1,9 +1,9 @@
 /** What somebody looks for: for employers who search the CV database. Saves itself. */
 import { FormProvider, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useListPositionsQuery } from "@/shared/api/generated";
 import { FormTextField } from "@/shared/forms/fields";
 import type { Employment, WantedPlace } from "../content";
+import { usePositionNames } from "../document/usePositionNames";
 import { idealJobOf, idealJobSchema, idealJobValues, MOST_WISHES } from "../editing/partForms";
 import { refusedFields } from "../editing/refusedFields";
 import { useAutosave } from "../editing/useAutosave";
@@ -50,8 +50,7 @@ function Positions() {
   const words = useTranslations("cv.fields");
   const { field } = useController({ name: "positions" });
   const codes: string[] = field.value;
-  const { data } = useListPositionsQuery({ code: codes }, { skip: codes.length === 0 });
-  const nameOf = (code: string) => data?.items.find(({ id }) => id === code)?.name ?? code;
+  const nameOf = usePositionNames(codes);
   return (
     <AddField
       kind="position"

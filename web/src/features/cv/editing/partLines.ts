@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { SectionItem } from "../content";
 import { type Entry, entryOf } from "../document/entries";
+import { usePositionNames } from "../document/usePositionNames";
 import { useWords } from "../document/useWords";
 import { type Draft, partIn } from "./edits";
 
@@ -10,9 +11,13 @@ export interface Line {
   readonly text: string;
 }
 
-/** `undefined` for an item that is not there. */
-export function usePartLines(): (draft: Draft, part: string) => readonly Line[] | undefined {
+/** For these drafts; `undefined` for an item that is not there. */
+export function usePartLines(
+  drafts: readonly Draft[],
+): (draft: Draft, part: string) => readonly Line[] | undefined {
   const t = useTranslations("cv");
+  const positions = new Set(drafts.flatMap(({ content }) => content.idealJob.positions));
+  const positionName = usePositionNames([...positions].sort());
   const words = useWords(useLocale());
   const nothing = t("conflict.empty");
   const line = (label: string, text: string): Line => ({ label, text: text || nothing });
@@ -60,7 +65,7 @@ export function usePartLines(): (draft: Draft, part: string) => readonly Line[] 
         return [line(t("photo.label"), draft.content.avatarId ? t("photo.chosen") : "")];
       case "ideal-job":
         return [
-          line(t("fields.positions"), idealJob.positions.join(", ")),
+          line(t("fields.positions"), idealJob.positions.map(positionName).join(", ")),
           line(t("fields.places"), idealJob.places.map(({ name }) => name).join(", ")),
           line(
             t("fields.employments"),

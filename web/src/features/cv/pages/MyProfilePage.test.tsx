@@ -275,6 +275,31 @@ test("both sides of a conflict are shown; the other window's is taken", async ()
   await isSaved();
 });
 
+test("a conflict about the ideal job names occupations, of either side", async () => {
+  const wanting = (...positions: string[]) => ({
+    ...cv.content,
+    idealJob: { ...cv.content.idealJob, positions },
+  });
+  server.use(
+    http.get(`${API}/api/apps/positions`, ({ request }) => {
+      const names: Record<string, string> = { "5120": "Kuhari/kuharice", "5131": "Konobari/konobarice" };
+      const codes = new URL(request.url).searchParams.getAll("code");
+      return HttpResponse.json({ items: codes.map((id) => ({ id, name: names[id] })) });
+    }),
+  );
+  answer = (part) => {
+    if (part !== "ideal-job" || cv.version > 8) return undefined;
+    cv = { ...cv, version: 9, content: wanting("5131") };
+    return problem(409, "CV_CHANGED_MEANWHILE", { details: { version: 9, part: "ideal-job" } });
+  };
+  await openEditor();
+  await user.type(screen.getByRole("combobox", { name: /^Zanimanja/ }), "kuh");
+  await user.click(await screen.findByRole("option", { name: "Kuhari/kuharice" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Promijenjeno u drugom prozoru" }));
+  expect(await dialog.findByText("Kuhari/kuharice")).toBeInTheDocument();
+  expect(dialog.getByText("Konobari/konobarice")).toBeInTheDocument();
+});
+
 test("an answer that got lost is no conflict with oneself", async () => {
   answer = (part, body) => {
     if (part !== "headline" || cv.version > 7) return undefined;

@@ -33,6 +33,7 @@ export function CandidateFilters({ filters, names }: CandidateFiltersProps) {
         label={t("position")}
         chosen={chosen(position, names.positionName)}
         most={1}
+        saysOptional={false}
         onAdd={({ id }) => choose("position", id)}
         onRemove={() => choose("position", "")}
       />
@@ -41,6 +42,7 @@ export function CandidateFilters({ filters, names }: CandidateFiltersProps) {
         label={t("place")}
         chosen={chosen(place?.toString(), names.placeName)}
         most={1}
+        saysOptional={false}
         onAdd={({ id }) => choose("place", id)}
         onRemove={() => choose("place", "")}
       />
@@ -85,7 +87,13 @@ function Choice({ name, label, any, value, options, onChoose }: ChoiceProps) {
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      <NativeSelect id={id} name={name} value={value} onChange={(next) => onChoose(name, next)}>
+      <NativeSelect
+        id={id}
+        name={name}
+        value={value}
+        onChange={(next) => onChoose(name, next)}
+        className="[&>select]:min-h-12"
+      >
         <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>

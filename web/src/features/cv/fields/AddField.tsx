@@ -12,11 +12,22 @@ interface AddFieldProps {
   readonly description?: string;
   readonly chosen: readonly Option[];
   readonly most: number;
+  /** Whether the label says that it may stay empty, as in a form; filters go without. */
+  readonly saysOptional?: boolean;
   readonly onAdd: (option: Option) => void;
   readonly onRemove: (id: string) => void;
 }
 
-export function AddField({ kind, label, description, chosen, most, onAdd, onRemove }: AddFieldProps) {
+export function AddField({
+  kind,
+  label,
+  description,
+  chosen,
+  most,
+  saysOptional = true,
+  onAdd,
+  onRemove,
+}: AddFieldProps) {
   const [text, setText] = useState("");
   const options = useFound(kind, text, "").filter(({ id }) => !chosen.some((each) => each.id === id));
   return (
@@ -24,7 +35,7 @@ export function AddField({ kind, label, description, chosen, most, onAdd, onRemo
       <LazyComboBox
         label={label}
         {...(description !== undefined && { description })}
-        optional
+        optional={saysOptional}
         isDisabled={chosen.length >= most}
         options={options}
         foundByServer

@@ -4,15 +4,13 @@ import textwrap
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import format_datetime
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-TIME_ZONE = ZoneInfo("Europe/Zagreb")
-"""The time zone of all five languages."""
+from domain.kernel.time_zone import TIME_ZONE
 
 _PATTERNS = {
     "hr": "d. MMMM y. 'u' HH:mm",

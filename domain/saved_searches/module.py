@@ -1,0 +1,8 @@
+"""What saved searches contribute to the whole: their events, and the keys that go with an account or a guest."""
+
+from typing import get_args
+
+from domain.kernel.module import Module
+from domain.saved_searches.events import SavedSearchEvent
+
+MODULE = Module("saved_searches", events=get_args(SavedSearchEvent))

@@ -17,6 +17,7 @@ from read_models.job_search.projection import JobSearch
 from read_models.job_search.serving.assembly import index_maintenance
 from read_models.kernel.leader_election import LogReader
 from read_models.kernel.projection import Projection
+from read_models.saved_searches.projection import SavedSearchRows
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ READ_MODELS: Sequence[ReadModel] = (
     ReadModel(ListedEmployers()),
     ReadModel(JobSearch(), maintenance=index_maintenance),
     ReadModel(StoredQueries()),
+    ReadModel(SavedSearchRows()),
 )
 
 PROJECTIONS: Sequence[Projection] = tuple(each.projection for each in READ_MODELS)

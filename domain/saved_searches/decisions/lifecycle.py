@@ -5,6 +5,7 @@ from uuid import UUID
 
 from domain.saved_searches.commands import SaveSearch
 from domain.saved_searches.decisions.preconditions import living
+from domain.saved_searches.errors import SavedSearchNotFound
 from domain.saved_searches.events import (
     RemovedBy,
     SavedSearchEvent,
@@ -53,3 +54,11 @@ def remove(state: SavedSearch | None, by: RemovedBy) -> Iterator[SavedSearchEven
     if by is RemovedBy.UNCONFIRMED and search.is_confirmed:
         return
     yield SearchRemoved(by=by)
+
+
+def erase(state: SavedSearch | None) -> Iterator[SavedSearchEvent]:
+    """Removes it, if it is not removed, since everything about its owner is erased."""
+    if state is None:
+        raise SavedSearchNotFound
+    if not state.removed_at:
+        yield from remove(state, RemovedBy.ERASURE)

@@ -1,6 +1,7 @@
 """One mail of every kind and variant, in any language."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import get_args
 
@@ -22,6 +23,7 @@ from workers.mail.account_mails import (
     SecondFactorChanged,
     SignInCode,
 )
+from workers.mail.alert_mails import AlertGroup, AlertJob, JobAlert
 from workers.mail.application_mails import (
     ApplicationErased,
     ApplicationMail,
@@ -46,6 +48,9 @@ TITLE = 'Kuhar/ica <b>& "slastičar"</b>'
 EMPLOYER = "Uvala & sinovi d.o.o."
 DEVICE = "Firefox <b>, Linux"
 NAME = "Ana <i>Anić</i>"
+SEARCH = "Kuhar & <i>konobar</i>, Split"
+PAY = "1.200–1.500 EUR"
+UNSUBSCRIBE = f"{SITE}/api/unsubscribe/alerts.AZqj"
 
 SENT, FORWARDED, SEEN, ENDED = (datetime(2026, 5, day, 12, 5, tzinfo=UTC) for day in (2, 3, 4, 5))
 STEPS = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN, ended_at=ENDED)
@@ -83,6 +88,16 @@ def account_mails(locale: Locale) -> Iterator[Mail]:
 def every_mail(locale: Locale) -> Iterator[Mail]:
     yield from application_mails(locale)
     yield from account_mails(locale)
+    yield from alert_mails(locale)
+
+
+def alert_mails(locale: Locale) -> Iterator[JobAlert]:
+    cook = AlertJob(TITLE, EMPLOYER, "Split, Trogir", PAY, ENDED, f"{SITE}/posao/7/kuhar")
+    driver = AlertJob("Vozač", EMPLOYER, "Zadar", "", SENT, f"{SITE}/posao/8/vozac")
+    found = AlertGroup(SEARCH, (cook, driver), 0, f"{SITE}/pretraga-poslova?query=kuhar&sort=newest")
+    others = AlertGroup("Zadar", (driver,), 12, f"{SITE}/pretraga-poslova?locations=Zadar&sort=newest")
+    yield JobAlert(locale, LINK, (found,), 2, UNSUBSCRIBE)
+    yield JobAlert(locale, LINK, (replace(found, jobs=(cook,)), others), 14, UNSUBSCRIBE)
 
 
 def application_mails(locale: Locale) -> Iterator[ApplicationMail]:

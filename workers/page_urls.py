@@ -93,5 +93,10 @@ class PageUrls:
         token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
         return f"{self._site.site_url}/api/unsubscribe/{token}"
 
+    def unsubscribe_page(self, kind: str, subject_id: UUID, locale: Locale) -> str:
+        """The page on which people end the same, for the mail's text."""
+        token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
+        return self._site.page("unsubscribe", locale, {"token": token})
+
     def _access(self, link: Link) -> dict[str, str]:
         return {"access": self._links.sign(link)}

@@ -101,8 +101,8 @@ def test_what_was_not_wanted_may_be_told_later(engine: Engine, person: UUID) -> 
 
 def test_a_notification_is_undone_with_the_transaction_of_its_caller(engine: Engine, person: UUID) -> None:
     with engine.connect() as connection:
-        told = Notifications(engine).notify(person, SEEN, {}, PAGE, correlation_id=new_id(), connection=connection)
-        assert told
+        is_new = Notifications(engine).notify(person, SEEN, {}, PAGE, correlation_id=new_id(), connection=connection)
+        assert is_new
         connection.rollback()
     assert rows(engine, person) == []
 

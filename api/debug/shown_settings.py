@@ -52,6 +52,7 @@ WITHHELD = frozenset(
         # Keys and passwords, and addresses in which one may stand.
         "personal_data_key",
         "link_key",
+        "vapid_private_key",
         "facebook_app_secret",
         "files_access_key",
         "files_secret_key",

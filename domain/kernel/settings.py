@@ -122,6 +122,8 @@ class Settings(BaseSettings):
     mail_from: str = "Karijera <noreply@karijera.example>"
     mail_reply_to: str = ""
     """Reply-To of mails; empty when nobody reads replies, which the mails then say."""
+    vapid_private_key: SecretStr = SecretStr("")
+    """Signs pushes to browsers, from `karijera push keys`; empty: the site offers none."""
     sms_url: str = ""
     """SMS gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""

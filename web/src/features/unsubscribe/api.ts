@@ -5,6 +5,6 @@ export const unsubscribeApi = generatedApi.enhanceEndpoints({
   addTagTypes: ["MailSubscription"],
   endpoints: {
     showMailSubscription: { providesTags: ["MailSubscription"] },
-    unsubscribe: { invalidatesTags: ["MailSubscription"] },
+    unsubscribeFromMail: { invalidatesTags: ["MailSubscription"] },
   },
 });

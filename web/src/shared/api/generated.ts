@@ -891,6 +891,42 @@ const injectedRtkApi = api.injectEndpoints({
         erase: build.mutation<EraseApiResponse, EraseApiArg>({
             query: (queryArg) => ({ url: `/api/me/erase`, method: "POST", body: queryArg.proof }),
         }),
+        showNotifications: build.query<ShowNotificationsApiResponse, ShowNotificationsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/notifications`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        showUnread: build.query<ShowUnreadApiResponse, ShowUnreadApiArg>({
+            query: () => ({ url: `/api/me/notifications/unread` }),
+        }),
+        markRead: build.mutation<MarkReadApiResponse, MarkReadApiArg>({
+            query: (queryArg) => ({ url: `/api/me/notifications/read`, method: "POST", body: queryArg.markRead }),
+        }),
+        showNotificationSettings: build.query<ShowNotificationSettingsApiResponse, ShowNotificationSettingsApiArg>({
+            query: () => ({ url: `/api/me/notification-settings` }),
+        }),
+        changeNotificationSettings: build.mutation<
+            ChangeNotificationSettingsApiResponse,
+            ChangeNotificationSettingsApiArg
+        >({
+            query: (queryArg) => ({
+                url: `/api/me/notification-settings`,
+                method: "PATCH",
+                body: queryArg.changeNotificationSettings,
+            }),
+        }),
+        subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
+            query: (queryArg) => ({ url: `/api/me/push-subscriptions`, method: "POST", body: queryArg.subscribe }),
+        }),
+        unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+            query: () => ({ url: `/api/me/push-subscriptions`, method: "DELETE" }),
+        }),
         listMyCvs: build.query<ListMyCvsApiResponse, ListMyCvsApiArg>({
             query: () => ({ url: `/api/me/cvs` }),
         }),
@@ -1192,7 +1228,7 @@ const injectedRtkApi = api.injectEndpoints({
         showMailSubscription: build.query<ShowMailSubscriptionApiResponse, ShowMailSubscriptionApiArg>({
             query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
         }),
-        unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        unsubscribeFromMail: build.mutation<UnsubscribeFromMailApiResponse, UnsubscribeFromMailApiArg>({
             query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}`, method: "POST" }),
         }),
         reportBounce: build.mutation<ReportBounceApiResponse, ReportBounceApiArg>({
@@ -2052,6 +2088,30 @@ export type EraseApiResponse = /** status 202 Successful Response */ any;
 export type EraseApiArg = {
     proof: Proof;
 };
+export type ShowNotificationsApiResponse = /** status 200 Successful Response */ NotificationPage;
+export type ShowNotificationsApiArg = {
+    /** `nextCursor` of the previous response. */
+    cursor?: number;
+    "accept-language"?: string;
+};
+export type ShowUnreadApiResponse = /** status 200 Successful Response */ Unread;
+export type ShowUnreadApiArg = void;
+export type MarkReadApiResponse = unknown;
+export type MarkReadApiArg = {
+    markRead: MarkRead;
+};
+export type ShowNotificationSettingsApiResponse = /** status 200 Successful Response */ NotificationSettings;
+export type ShowNotificationSettingsApiArg = void;
+export type ChangeNotificationSettingsApiResponse = /** status 200 Successful Response */ NotificationSettings;
+export type ChangeNotificationSettingsApiArg = {
+    changeNotificationSettings: ChangeNotificationSettings;
+};
+export type SubscribeApiResponse = unknown;
+export type SubscribeApiArg = {
+    subscribe: Subscribe;
+};
+export type UnsubscribeApiResponse = unknown;
+export type UnsubscribeApiArg = void;
 export type ListMyCvsApiResponse = /** status 200 Successful Response */ ListedCvs;
 export type ListMyCvsApiArg = void;
 export type CreateCvApiResponse = /** status 201 Successful Response */ CreatedCv;
@@ -2293,8 +2353,8 @@ export type ShowMailSubscriptionApiArg = {
     /** The end of the link in the mail. */
     token: string;
 };
-export type UnsubscribeApiResponse = /** status 200 Successful Response */ MailSubscription;
-export type UnsubscribeApiArg = {
+export type UnsubscribeFromMailApiResponse = /** status 200 Successful Response */ MailSubscription;
+export type UnsubscribeFromMailApiArg = {
     /** The end of the link in the mail. */
     token: string;
 };
@@ -3890,6 +3950,93 @@ export type PersonalExport = {
 export type PersonalExports = {
     items: PersonalExport[];
 };
+export type NotificationKind = "alerts" | "applications" | "savedJobs" | "account";
+export type NotificationTemplate =
+    | "alert-matches"
+    | "application-forwarded"
+    | "application-seen"
+    | "application-ended"
+    | "application-unanswered"
+    | "saved-job-closing"
+    | "saved-job-closed"
+    | "saved-job-salary-changed"
+    | "password-changed"
+    | "email-changed"
+    | "new-device"
+    | "second-factor-changed";
+export type Notification = {
+    id: string;
+    kind: NotificationKind;
+    template: NotificationTemplate;
+    /** Ids, names and numbers by name. */
+    values: {
+        [key: string]: string | number;
+    };
+    /** The page that it leads to, in the language of the request. */
+    path: string;
+    createdAt: string;
+    readAt: string | null;
+};
+export type NotificationPage = {
+    /** Newest first. */
+    items: Notification[];
+    unread: number;
+    /** For `cursor` of the next request; None on the last page. */
+    nextCursor: string | null;
+};
+export type Unread = {
+    unread: number;
+};
+export type MarkRead = {
+    ids?: string[];
+    all?: boolean;
+};
+export type Channels = {
+    mail: boolean;
+    inProduct: boolean;
+    push: boolean;
+};
+export type Kinds = {
+    alerts: Channels;
+    applications: Channels;
+    savedJobs: Channels;
+    account: Channels;
+};
+export type NotificationSettings = {
+    kinds: Kinds;
+    /** The language of mails. */
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+    /** This browser takes pushes. */
+    hasPush: boolean;
+    /** `applicationServerKey` for `PushManager.subscribe`; None where the site offers no pushes. */
+    vapidPublicKey: string | null;
+};
+export type ChangeChannels = {
+    mail?: boolean | null;
+    inProduct?: boolean | null;
+    push?: boolean | null;
+};
+export type ChangeKinds = {
+    alerts?: ChangeChannels;
+    applications?: ChangeChannels;
+    savedJobs?: ChangeChannels;
+    /** `mail` cannot be switched off. */
+    account?: ChangeChannels;
+};
+export type ChangeNotificationSettings = {
+    kinds?: ChangeKinds;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+};
+export type PushKeys = {
+    p256dh: string;
+    auth: string;
+};
+export type Subscribe = {
+    endpoint: string;
+    keys: PushKeys;
+    /** The language of the texts. */
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+};
 export type CvCompleteness = {
     /** 100 exactly when nothing is missing. */
     percent: number;
@@ -4945,6 +5092,13 @@ export const {
     useListExportsQuery,
     useDownloadExportQuery,
     useEraseMutation,
+    useShowNotificationsQuery,
+    useShowUnreadQuery,
+    useMarkReadMutation,
+    useShowNotificationSettingsQuery,
+    useChangeNotificationSettingsMutation,
+    useSubscribeMutation,
+    useUnsubscribeMutation,
     useListMyCvsQuery,
     useCreateCvMutation,
     useShowCvQuery,
@@ -4982,7 +5136,7 @@ export const {
     useListCandidatesQuery,
     useOpenCandidateMutation,
     useShowMailSubscriptionQuery,
-    useUnsubscribeMutation,
+    useUnsubscribeFromMailMutation,
     useReportBounceMutation,
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,

@@ -13,7 +13,7 @@ import { isOfAccount, kindOf } from "../kinds";
 export function Ending({ subscription, token }: { subscription: MailSubscription; token: string }) {
   const t = useTranslations("unsubscribe");
   const errorText = useErrorText();
-  const [unsubscribe, { isLoading }] = unsubscribeApi.useUnsubscribeMutation();
+  const [unsubscribe, { isLoading }] = unsubscribeApi.useUnsubscribeFromMailMutation();
   const kind = kindOf(subscription.kind);
   const end = async () => {
     try {

@@ -2,6 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  ACCOUNT_MAILS_NEEDED:
+    "Poruke o sigurnosti računa ne mogu se isključiti: iz njih biste saznali da je neko drugi ušao u Vaš račun.",
   ALREADY_APPLIED: "Na ovaj posao ste se već prijavili.",
   ALREADY_SENT: "Ova prijava je već poslana.",
   APPLICANT_NOT_VERIFIED: "Prvo potvrdite svoju adresu kodom iz poruke.",
@@ -60,6 +62,7 @@ const messages: Translation<typeof hr> = {
   FILE_TOO_BIG: "Datoteka je prevelika. Dozvoljeno je najviše 10\u00a0MB.",
   FILE_UNREADABLE: "Datoteku ne možemo otvoriti. Sačuvajte je ponovo i pokušajte još jednom.",
   FORBIDDEN: "Za ovo nemate dozvolu.",
+  PUSH_NOT_OFFERED: "Ova stranica trenutno ne šalje obavještenja u preglednik.",
   IDEMPOTENCY_KEY_REUSED: "Podaci su se promijenili nakon slanja. Pošaljite obrazac još jednom.",
   INTERNAL_ERROR: "Greška je na našoj strani i zabilježena je. Pokušajte ponovo malo kasnije.",
   INVALID_AMOUNT: "Upišite iznos brojevima, s najviše dvije decimale.",

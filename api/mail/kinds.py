@@ -1,15 +1,70 @@
 """Every kind of mail that a link ends: one entry each, by the name in the links' tokens."""
 
+from dataclasses import dataclass
+from uuid import UUID
+
+from sqlalchemy.exc import IntegrityError
+
 from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.event import Context
 from domain.mail.assembly import STOPPED_MAILS
 from domain.mail.stopped_mails import StoppableKind, StoppableMails
 from domain.mail.subscriptions import MailKind, Subscriptions
+from domain.notifications.assembly import NOTIFICATION_SETTINGS
+from domain.notifications.kinds import Channel, NotificationKind
+from domain.notifications.settings import FIXED, NotificationSettings
+from domain.saved_searches.assembly import SAVED_SEARCH_OWNERS, SAVED_SEARCH_STREAMS, SAVED_SEARCHES
+from domain.saved_searches.events import ChosenBy
+from domain.saved_searches.owners import SavedSearchOwners
+from domain.saved_searches.service import SavedSearches
+from domain.saved_searches.streams import SavedSearchStreams
 from domain.verification.assembly import UNSUBSCRIBE_TOKENS
 
 
+@dataclass(frozen=True, slots=True)
+class AlertMails:
+    """Mails of saved searches; the subject is their owner, an account or a guest's subscriber."""
+
+    searches: SavedSearches
+    owners: SavedSearchOwners
+    streams: SavedSearchStreams
+
+    def is_subscribed(self, subject_id: UUID) -> bool:
+        states = (self.streams.find(search_id) for search_id in self.owners.list_kept(subject_id))
+        return any(state is not None and state.is_mailed for state in states)
+
+    def unsubscribe(self, subject_id: UUID, context: Context) -> None:
+        self.searches.stop_all(subject_id, ChosenBy.UNSUBSCRIBE, context)
+
+
+@dataclass(frozen=True, slots=True)
+class NotificationMails:
+    """Mails that an account chooses in its settings; the subject is the account."""
+
+    kind: NotificationKind
+    settings: NotificationSettings
+
+    def is_subscribed(self, subject_id: UUID) -> bool:
+        return self.settings.wants(subject_id, self.kind, Channel.MAIL)
+
+    def unsubscribe(self, subject_id: UUID, context: Context) -> None:  # noqa: ARG002 - as the protocol has it
+        try:
+            self.settings.choose(subject_id, {(self.kind, Channel.MAIL): False})
+        except IntegrityError:
+            return  # The account is gone, and with it its mails.
+
+
 def _kinds(services: Assembly) -> dict[str, MailKind]:
-    stopped = services[STOPPED_MAILS]
-    return {kind.value: StoppableMails(kind, stopped) for kind in StoppableKind}
+    stopped, settings = services[STOPPED_MAILS], services[NOTIFICATION_SETTINGS]
+    chosen = {kind for kind in NotificationKind if (kind, Channel.MAIL) != FIXED}
+    return {
+        **{kind.value: NotificationMails(kind, settings) for kind in chosen},
+        **{kind.value: StoppableMails(kind, stopped) for kind in StoppableKind},
+        # Of people without an account, too, so not by the settings of one.
+        NotificationKind.ALERTS.value: AlertMails(
+            services[SAVED_SEARCHES], services[SAVED_SEARCH_OWNERS], services[SAVED_SEARCH_STREAMS]
+        ),
+    }
 
 
 SUBSCRIPTIONS = Provider(lambda services: Subscriptions(services[UNSUBSCRIBE_TOKENS], _kinds(services)))

@@ -12,7 +12,9 @@ from hypothesis import strategies as some
 
 from domain.kernel.platform import Platform
 from domain.mail.stopped_mails import StoppableKind, StoppedMails
+from domain.notifications.kinds import NotificationKind
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
+from tests.api.accounts.people import new_email, open_people
 
 KIND = StoppableKind.EMPLOYER_REMINDERS
 FORM = {"List-Unsubscribe": "One-Click"}
@@ -89,3 +91,49 @@ def test_a_kind_that_does_not_exist_is_unknown(mail_program: TestClient, platfor
 def test_any_other_token_is_unknown(mail_program: TestClient, token: str) -> None:
     answer = mail_program.post(f"/api/unsubscribe/{quote(token)}")
     assert answer.status_code in {404, 422}
+
+
+SETTINGS_KINDS = [NotificationKind.APPLICATIONS, NotificationKind.SAVED_JOBS]
+
+
+@pytest.mark.parametrize("kind", SETTINGS_KINDS)
+def test_a_link_changes_the_settings_of_an_account(
+    mail_program: TestClient, platform: Platform, kind: NotificationKind
+) -> None:
+    with open_people(platform) as people:
+        browser, email = people.somebody(new_email())
+        path = path_for(platform, kind.value, people.account_of(email))
+        assert mail_program.get(path).json()["isSubscribed"] is True
+        assert mail_program.post(path, data=FORM).json() == {"kind": kind.value, "isSubscribed": False}
+        chosen = browser.call("GET", "/me/notification-settings").json()["kinds"]
+        assert {name: each["mail"] for name, each in chosen.items()} == {
+            each.value: each is not kind for each in NotificationKind
+        }
+        assert chosen[kind.value]["inProduct"] is True
+
+
+@pytest.mark.parametrize("kind", [*SETTINGS_KINDS, NotificationKind.ALERTS])
+def test_who_is_gone_can_unsubscribe_without_an_error(
+    mail_program: TestClient, platform: Platform, kind: NotificationKind
+) -> None:
+    path = path_for(platform, kind.value)
+    for _ in range(2):
+        assert mail_program.post(path, data=FORM).status_code == 200
+
+
+def test_mails_about_the_security_of_an_account_cannot_be_ended(mail_program: TestClient, platform: Platform) -> None:
+    assert mail_program.post(path_for(platform, NotificationKind.ACCOUNT.value)).status_code == 404
+
+
+def test_a_link_stops_all_searches_of_an_account_and_keeps_them(mail_program: TestClient, platform: Platform) -> None:
+    with open_people(platform) as people:
+        browser, email = people.somebody(new_email())
+        for text in ("kuhar", "konobar"):
+            saved = browser.call("POST", "/me/saved-searches", json={"search": {"query": text}})
+            assert saved.status_code == 201, saved.text
+        path = path_for(platform, "alerts", people.account_of(email))
+        assert mail_program.get(path).json() == {"kind": "alerts", "isSubscribed": True}
+        for _ in range(2):
+            assert mail_program.post(path, data=FORM).json() == {"kind": "alerts", "isSubscribed": False}
+        kept = browser.call("GET", "/me/saved-searches").json()["items"]
+        assert [each["frequency"] for each in kept] == ["off", "off"]

@@ -386,6 +386,32 @@ export const ROUTES = {
     { ...signedLink, screen: "personal-data/PersonalDataPage" },
   ),
 
+  /**
+   * Job alerts of a guest: `?token=`, the link of a mail, confirms a new one when its button is pressed; `?access=` shows
+   * all of the address.
+   */
+  alerts: route(
+    {
+      hr: "/obavijesti-o-poslovima",
+      en: "/job-alerts",
+      sl: "/obvestila-o-delovnih-mestih",
+      bs: "/obavjestenja-o-poslovima",
+      mk: "/izvestuvanja-za-rabota",
+    },
+    signedLink,
+  ),
+  /** `?token=`: which mails of which recipient; stops them when its button is pressed. */
+  unsubscribe: route(
+    {
+      hr: "/odjava-obavijesti",
+      en: "/unsubscribe",
+      sl: "/odjava-obvestil",
+      bs: "/odjava-obavjestenja",
+      mk: "/odjava-izvestuvanja",
+    },
+    signedLink,
+  ),
+
   /** The employer's inbox, by the signed link of a forwarding mail. */
   inbox: route(
     {

@@ -921,10 +921,10 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.changeNotificationSettings,
             }),
         }),
-        subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
+        subscribeBrowser: build.mutation<SubscribeBrowserApiResponse, SubscribeBrowserApiArg>({
             query: (queryArg) => ({ url: `/api/me/push-subscriptions`, method: "POST", body: queryArg.subscribe }),
         }),
-        unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        unsubscribeBrowser: build.mutation<UnsubscribeBrowserApiResponse, UnsubscribeBrowserApiArg>({
             query: () => ({ url: `/api/me/push-subscriptions`, method: "DELETE" }),
         }),
         listMyCvs: build.query<ListMyCvsApiResponse, ListMyCvsApiArg>({
@@ -1224,6 +1224,15 @@ const injectedRtkApi = api.injectEndpoints({
                     "Employer-Id": queryArg["Employer-Id"],
                 },
             }),
+        }),
+        showMailSubscription: build.query<ShowMailSubscriptionApiResponse, ShowMailSubscriptionApiArg>({
+            query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
+        }),
+        unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+            query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}`, method: "POST" }),
+        }),
+        reportBounce: build.mutation<ReportBounceApiResponse, ReportBounceApiArg>({
+            query: (queryArg) => ({ url: `/api/mail/bounces`, method: "POST", body: queryArg.bounceReport }),
         }),
         listAuditedApplications: build.query<ListAuditedApplicationsApiResponse, ListAuditedApplicationsApiArg>({
             query: (queryArg) => ({
@@ -2097,12 +2106,12 @@ export type ChangeNotificationSettingsApiResponse = /** status 200 Successful Re
 export type ChangeNotificationSettingsApiArg = {
     changeNotificationSettings: ChangeNotificationSettings;
 };
-export type SubscribeApiResponse = unknown;
-export type SubscribeApiArg = {
+export type SubscribeBrowserApiResponse = unknown;
+export type SubscribeBrowserApiArg = {
     subscribe: Subscribe;
 };
-export type UnsubscribeApiResponse = unknown;
-export type UnsubscribeApiArg = void;
+export type UnsubscribeBrowserApiResponse = unknown;
+export type UnsubscribeBrowserApiArg = void;
 export type ListMyCvsApiResponse = /** status 200 Successful Response */ ListedCvs;
 export type ListMyCvsApiArg = void;
 export type CreateCvApiResponse = /** status 201 Successful Response */ CreatedCv;
@@ -2338,6 +2347,20 @@ export type OpenCandidateApiArg = {
     cvId: string;
     /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
+};
+export type ShowMailSubscriptionApiResponse = /** status 200 Successful Response */ MailSubscription;
+export type ShowMailSubscriptionApiArg = {
+    /** The end of the link in the mail. */
+    token: string;
+};
+export type UnsubscribeApiResponse = /** status 200 Successful Response */ MailSubscription;
+export type UnsubscribeApiArg = {
+    /** The end of the link in the mail. */
+    token: string;
+};
+export type ReportBounceApiResponse = /** status 200 Successful Response */ BounceReportResult;
+export type ReportBounceApiArg = {
+    bounceReport: BounceReport;
 };
 export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
 export type ListAuditedApplicationsApiArg = {
@@ -3619,6 +3642,8 @@ export type Acting = {
 export type Me = {
     id: string;
     email: string;
+    /** Mails to the address came back, so it gets only what the user asks for, such as codes. */
+    emailIsFailing?: boolean;
     firstName: string;
     lastName: string;
     address: string;
@@ -4577,6 +4602,26 @@ export type OpenedCandidate = {
     /** Without the picture. */
     content: CvContent;
 };
+export type MailSubscription = {
+    /** What the mails are about. */
+    kind: string;
+    /** Whether such mails are still sent. */
+    isSubscribed: boolean;
+};
+export type BounceReportResult = {
+    /** Whether the address gets no more mail, by this report or an earlier one. */
+    isSwitchedOff: boolean;
+};
+export type BounceReport = {
+    /** Where the mail was sent. */
+    address: string;
+    /** `hard`: the address takes no mail. `soft`: it does not now. `complaint`: marked as spam. */
+    kind: "hard" | "soft" | "complaint";
+    /** The server's answer. Of it only the status code is kept. */
+    diagnostic?: string;
+    /** When it came back. A report of the same address, kind and moment counts once. */
+    at: string;
+};
 export type AuditApplication = {
     applicationId: string;
     jobNumber: number;
@@ -5052,8 +5097,8 @@ export const {
     useMarkReadMutation,
     useShowNotificationSettingsQuery,
     useChangeNotificationSettingsMutation,
-    useSubscribeMutation,
-    useUnsubscribeMutation,
+    useSubscribeBrowserMutation,
+    useUnsubscribeBrowserMutation,
     useListMyCvsQuery,
     useCreateCvMutation,
     useShowCvQuery,
@@ -5090,6 +5135,9 @@ export const {
     useEndJobMutation,
     useListCandidatesQuery,
     useOpenCandidateMutation,
+    useShowMailSubscriptionQuery,
+    useUnsubscribeMutation,
+    useReportBounceMutation,
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
     useListEventsQuery,

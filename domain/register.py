@@ -18,6 +18,7 @@ from domain.kernel.platform import Platform
 from domain.kernel.subject_data import SubjectData
 from domain.mail import module as mail
 from domain.notifications import module as notifications
+from domain.saved_searches import module as saved_searches
 from domain.texts import module as texts
 from domain.tracking import module as tracking
 
@@ -32,6 +33,7 @@ MODULES: Sequence[Module] = (
     jobs.MODULE,
     mail.MODULE,
     notifications.MODULE,
+    saved_searches.MODULE,
     texts.MODULE,
     tracking.MODULE,
 )

@@ -16,6 +16,7 @@ from workers.modules import (
     notifications,
     outbox,
     retention,
+    saved_searches,
     tracking,
 )
 from workers.modules.module import StreamSummary, WorkerModule
@@ -33,6 +34,7 @@ MODULES: Sequence[WorkerModule] = (
     notifications.MODULE,
     outbox.MODULE,
     retention.MODULE,
+    saved_searches.MODULE,
     tracking.MODULE,
 )
 

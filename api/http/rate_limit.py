@@ -41,6 +41,8 @@ REPORT_BOUNCE = RateLimit("report-bounce", "600/minute;20000/hour", "60000/hour"
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour", reserve="6/hour")
 TRACK = RateLimit("track", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
 CALCULATE = RateLimit("calculate", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
+PREVIEW_SEARCH = RateLimit("preview-search", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
+"""Searches that somebody considers to save: three queries each."""
 PICTURE = RateLimit("picture", "60/minute;600/hour", "600/minute", reserve="6/minute")
 """Pictures of jobs: those who show shared links ask for each once."""
 FEED = RateLimit("feed", "120/minute;3000/hour", "6000/minute", reserve="10/minute")

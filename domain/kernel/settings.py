@@ -122,8 +122,6 @@ class Settings(BaseSettings):
     mail_from: str = "Karijera <noreply@karijera.example>"
     mail_reply_to: str = ""
     """Reply-To of mails; empty when nobody reads replies, which the mails then say."""
-    vapid_private_key: SecretStr = SecretStr("")
-    """Signs pushes to browsers, from `karijera push-keys`; empty: the site offers none."""
     mail_bounce_secret: SecretStr = SecretStr("")
     """What a mail service shows, `Authorization: Bearer`, to report mails that came back; empty: nobody may."""
     mail_bounce_folder: Path | None = None
@@ -140,6 +138,8 @@ class Settings(BaseSettings):
     dkim_key: SecretStr = SecretStr("")
     """Private key of the signature: PEM of an RSA or Ed25519 key, or `dkim_key_file` names a file with one."""
     dkim_key_file: Path | None = None
+    vapid_private_key: SecretStr = SecretStr("")
+    """Signs pushes to browsers, from `karijera push-keys`; empty: the site offers none."""
     sms_url: str = ""
     """SMS gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0034"
-down_revision = "0030"
+down_revision = "0033"
 
 _NOW = sa.text("clock_timestamp()")
 

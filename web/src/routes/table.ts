@@ -409,7 +409,7 @@ export const ROUTES = {
       bs: "/odjava-obavjestenja",
       mk: "/odjava-izvestuvanja",
     },
-    signedLink,
+    { ...signedLink, screen: "unsubscribe/UnsubscribePage" },
   ),
 
   /** The employer's inbox, by the signed link of a forwarding mail. */

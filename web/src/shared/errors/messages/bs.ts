@@ -163,8 +163,7 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Za ovo uđite na nalog ili otvorite link iz e-maila.",
   UNKNOWN: "Nešto nije u redu. Pokušajte ponovo malo kasnije.",
   UNKNOWN_FIELD: "Obrazac je zastario. Učitajte stranicu ponovo.",
-  UNSUBSCRIBE_LINK_UNKNOWN:
-    "Ovaj link za odjavu ne prepoznajemo. Otvorite ga ponovo iz poruke.",
+  UNSUBSCRIBE_LINK_UNKNOWN: "Ovaj link za odjavu ne prepoznajemo. Otvorite ga ponovo iz poruke.",
   UNSUPPORTED_MEDIA_TYPE: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
   UPLOAD_EXPIRED: "Datoteke više nema. Priložite je ponovo.",
   UPLOAD_FAILED: "Jedna datoteka nije priložena. Uklonite je ili pokušajte ponovo.",

@@ -163,8 +163,7 @@ const messages = {
   UNAUTHORIZED: "Za ovo uđite u račun ili otvorite poveznicu iz e-maila.",
   UNKNOWN: "Nešto nije u redu. Pokušajte ponovno malo kasnije.",
   UNKNOWN_FIELD: "Obrazac je zastario. Učitajte stranicu ponovno.",
-  UNSUBSCRIBE_LINK_UNKNOWN:
-    "Ovu poveznicu za odjavu ne prepoznajemo. Otvorite je ponovno iz poruke.",
+  UNSUBSCRIBE_LINK_UNKNOWN: "Ovu poveznicu za odjavu ne prepoznajemo. Otvorite je ponovno iz poruke.",
   UNSUPPORTED_MEDIA_TYPE:
     "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
   UPLOAD_EXPIRED: "Datoteke više nema. Priložite je ponovno.",

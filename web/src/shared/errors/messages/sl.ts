@@ -165,8 +165,7 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Za to vstopite v račun ali odprite povezavo iz e-pošte.",
   UNKNOWN: "Nekaj je šlo narobe. Poskusite znova malo pozneje.",
   UNKNOWN_FIELD: "Obrazec je zastarel. Stran naložite znova.",
-  UNSUBSCRIBE_LINK_UNKNOWN:
-    "Te povezave za odjavo ne prepoznamo. Odprite jo znova iz sporočila.",
+  UNSUBSCRIBE_LINK_UNKNOWN: "Te povezave za odjavo ne prepoznamo. Odprite jo znova iz sporočila.",
   UNSUPPORTED_MEDIA_TYPE: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
   UPLOAD_EXPIRED: "Datoteke ni več. Priložite jo znova.",
   UPLOAD_FAILED: "Ena datoteka ni priložena. Odstranite jo ali poskusite znova.",

@@ -3,22 +3,23 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from sqlalchemy.exc import IntegrityError
-
 from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.event import Context
 from domain.mail.assembly import STOPPED_MAILS
 from domain.mail.stopped_mails import StoppableKind, StoppableMails
 from domain.mail.subscriptions import MailKind, Subscriptions
 from domain.notifications.assembly import NOTIFICATION_SETTINGS
-from domain.notifications.kinds import Channel, NotificationKind
-from domain.notifications.settings import FIXED, NotificationSettings
+from domain.notifications.kinds import NotificationKind
+from domain.notifications.settings import MailsOfKind
 from domain.saved_searches.assembly import SAVED_SEARCH_OWNERS, SAVED_SEARCH_STREAMS, SAVED_SEARCHES
 from domain.saved_searches.events import ChosenBy
 from domain.saved_searches.owners import SavedSearchOwners
 from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.streams import SavedSearchStreams
 from domain.verification.assembly import UNSUBSCRIBE_TOKENS
+
+_OF_ACCOUNTS = (NotificationKind.APPLICATIONS, NotificationKind.SAVED_JOBS)
+"""Mails about the account's security have no such link; those of alerts end with the searches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,33 +38,13 @@ class AlertMails:
         self.searches.stop_all(subject_id, ChosenBy.UNSUBSCRIBE, context)
 
 
-@dataclass(frozen=True, slots=True)
-class NotificationMails:
-    """Mails that an account chooses in its settings; the subject is the account."""
-
-    kind: NotificationKind
-    settings: NotificationSettings
-
-    def is_subscribed(self, subject_id: UUID) -> bool:
-        return self.settings.wants(subject_id, self.kind, Channel.MAIL)
-
-    def unsubscribe(self, subject_id: UUID, context: Context) -> None:  # noqa: ARG002 - as the protocol has it
-        try:
-            self.settings.choose(subject_id, {(self.kind, Channel.MAIL): False})
-        except IntegrityError:
-            return  # The account is gone, and with it its mails.
-
-
 def _kinds(services: Assembly) -> dict[str, MailKind]:
     stopped, settings = services[STOPPED_MAILS], services[NOTIFICATION_SETTINGS]
-    chosen = {kind for kind in NotificationKind if (kind, Channel.MAIL) != FIXED}
+    alerts = AlertMails(services[SAVED_SEARCHES], services[SAVED_SEARCH_OWNERS], services[SAVED_SEARCH_STREAMS])
     return {
-        **{kind.value: NotificationMails(kind, settings) for kind in chosen},
+        NotificationKind.ALERTS.value: alerts,
+        **{kind.value: MailsOfKind(kind, settings) for kind in _OF_ACCOUNTS},
         **{kind.value: StoppableMails(kind, stopped) for kind in StoppableKind},
-        # Of people without an account, too, so not by the settings of one.
-        NotificationKind.ALERTS.value: AlertMails(
-            services[SAVED_SEARCHES], services[SAVED_SEARCH_OWNERS], services[SAVED_SEARCH_STREAMS]
-        ),
     }
 
 

@@ -100,7 +100,7 @@ def change_notification_settings(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(PushNotOffered, ForbiddenWhileActing),
 )
-def subscribe(
+def subscribe_browser(
     body: schemas.Subscribe, person: UserInPerson, subscriptions: UsePushSubscriptions, keys: UseVapidKeys
 ) -> None:
     """Subscribes this browser, as long as the user is signed in there. Idempotent. With more than ten browsers the one
@@ -112,7 +112,7 @@ def subscribe(
 
 
 @router.delete("/me/push-subscriptions", status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def unsubscribe(person: CurrentUser, subscriptions: UsePushSubscriptions) -> None:
+def unsubscribe_browser(person: CurrentUser, subscriptions: UsePushSubscriptions) -> None:
     """Unsubscribes this browser. Idempotent."""
     subscriptions.unsubscribe(person.session.id)
 

@@ -139,7 +139,7 @@ class Settings(BaseSettings):
     """Private key of the signature: PEM of an RSA or Ed25519 key, or `dkim_key_file` names a file with one."""
     dkim_key_file: Path | None = None
     vapid_private_key: SecretStr = SecretStr("")
-    """Signs pushes to browsers, from `karijera push keys`; empty: the site offers none."""
+    """Signs pushes to browsers, from `karijera push-keys`; empty: the site offers none."""
     sms_url: str = ""
     """SMS gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""

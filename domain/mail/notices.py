@@ -44,6 +44,13 @@ class Notices:
                     count += 1
         return count
 
+    def is_requested(self, kind: NoticeKind, about: UUID) -> bool:
+        """Whether this notice of the application was requested at some time."""
+        row = mail_notice.c
+        query = select(row.batch_id).where(row.kind == kind.value, row.about == about)
+        with self._engine.connect() as connection:
+            return connection.execute(query).first() is not None
+
     def list_batch(self, batch_id: UUID) -> Sequence[UUID]:
         """The applications of one mail."""
         with self._engine.connect() as connection:

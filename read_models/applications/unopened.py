@@ -13,9 +13,7 @@ from read_models.applications.tables import application, applied_job
 _ROW, _JOB = application.c, applied_job.c
 _SENT_AT: ColumnElement[Any] = func.coalesce(_ROW.resent_at, _ROW.sent_at)
 _JOB_ENDED_AT: ColumnElement[Any] = func.least(_JOB.apply_until, _JOB.closed_at, _JOB.removed_at)
-_IS_UNOPENED = (
-    _ROW.sent_at.is_not(None) & _ROW.seen_at.is_(None) & _ROW.ended_at.is_(None) & _ROW.deleted_at.is_(None)
-)
+_IS_UNOPENED = _ROW.sent_at.is_not(None) & _ROW.seen_at.is_(None) & _ROW.ended_at.is_(None) & _ROW.deleted_at.is_(None)
 
 
 def select_without_answer(since: datetime, until: datetime) -> Select[UUID]:

@@ -162,7 +162,7 @@ class NoAnswer(ApplicationMail):
     link_days: int
 
 
-StateNews = Literal["sent", "seen", "ended"]
+StateNews = Literal["sent", "seen", "ended", "no-answer"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,7 @@ def test_a_link_stops_all_searches_of_an_account_and_keeps_them(mail_program: Te
     with open_people(platform) as people:
         browser, email = people.somebody(new_email())
         for text in ("kuhar", "konobar"):
-            saved = browser.call("POST", "/me/saved-searches", json={"search": {"query": text}})
+            saved = browser.call("POST", "/me/saved-searches", json={"search": {"query": [text]}})
             assert saved.status_code == 201, saved.text
         path = path_for(platform, "alerts", people.account_of(email))
         assert mail_program.get(path).json() == {"kind": "alerts", "isSubscribed": True}

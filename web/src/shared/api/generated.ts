@@ -921,10 +921,10 @@ const injectedRtkApi = api.injectEndpoints({
                 body: queryArg.changeNotificationSettings,
             }),
         }),
-        subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
+        subscribeBrowser: build.mutation<SubscribeBrowserApiResponse, SubscribeBrowserApiArg>({
             query: (queryArg) => ({ url: `/api/me/push-subscriptions`, method: "POST", body: queryArg.subscribe }),
         }),
-        unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        unsubscribeBrowser: build.mutation<UnsubscribeBrowserApiResponse, UnsubscribeBrowserApiArg>({
             query: () => ({ url: `/api/me/push-subscriptions`, method: "DELETE" }),
         }),
         listMyCvs: build.query<ListMyCvsApiResponse, ListMyCvsApiArg>({
@@ -2200,12 +2200,12 @@ export type ChangeNotificationSettingsApiResponse = /** status 200 Successful Re
 export type ChangeNotificationSettingsApiArg = {
     changeNotificationSettings: ChangeNotificationSettings;
 };
-export type SubscribeApiResponse = unknown;
-export type SubscribeApiArg = {
+export type SubscribeBrowserApiResponse = unknown;
+export type SubscribeBrowserApiArg = {
     subscribe: Subscribe;
 };
-export type UnsubscribeApiResponse = unknown;
-export type UnsubscribeApiArg = void;
+export type UnsubscribeBrowserApiResponse = unknown;
+export type UnsubscribeBrowserApiArg = void;
 export type ListMyCvsApiResponse = /** status 200 Successful Response */ ListedCvs;
 export type ListMyCvsApiArg = void;
 export type CreateCvApiResponse = /** status 201 Successful Response */ CreatedCv;
@@ -5406,8 +5406,8 @@ export const {
     useMarkReadMutation,
     useShowNotificationSettingsQuery,
     useChangeNotificationSettingsMutation,
-    useSubscribeMutation,
-    useUnsubscribeMutation,
+    useSubscribeBrowserMutation,
+    useUnsubscribeBrowserMutation,
     useListMyCvsQuery,
     useCreateCvMutation,
     useShowCvQuery,

@@ -44,7 +44,7 @@ class ApplicationNotices:
             return 0
         until = self._clock() - self._reminder
         with self._engine.connect() as connection:
-            rows = connection.execute(select_waiting(until - LOOKS_BACK, until)).tuples().all()
+            rows = connection.execute(select_waiting(until - LOOKS_BACK, until)).all()
         batches = ([row[1] for row in of_employer] for _, of_employer in groupby(rows, key=itemgetter(0)))
         return self._notices.request(NoticeKind.UNOPENED, batches)
 

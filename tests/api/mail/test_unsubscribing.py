@@ -10,9 +10,15 @@ from fastapi.testclient import TestClient
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from domain.kernel.assembly import Assembly
+from domain.kernel.event import Actor, Context
 from domain.kernel.platform import Platform
 from domain.mail.stopped_mails import StoppableKind, StoppedMails
 from domain.notifications.kinds import NotificationKind
+from domain.saved_searches.assembly import SAVED_SEARCHES
+from domain.saved_searches.commands import SaveSearch
+from domain.saved_searches.events import Frequency
+from domain.saved_searches.values import SavedQuery
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 from tests.api.accounts.people import new_email, open_people
 
@@ -125,15 +131,17 @@ def test_mails_about_the_security_of_an_account_cannot_be_ended(mail_program: Te
     assert mail_program.post(path_for(platform, NotificationKind.ACCOUNT.value)).status_code == 404
 
 
-def test_a_link_stops_all_searches_of_an_account_and_keeps_them(mail_program: TestClient, platform: Platform) -> None:
-    with open_people(platform) as people:
-        browser, email = people.somebody(new_email())
-        for text in ("kuhar", "konobar"):
-            saved = browser.call("POST", "/me/saved-searches", json={"search": {"query": [text]}})
-            assert saved.status_code == 201, saved.text
-        path = path_for(platform, "alerts", people.account_of(email))
+def test_a_link_stops_all_searches_of_an_owner_and_keeps_them(mail_program: TestClient, platform: Platform) -> None:
+    owner_id, context = uuid4(), Context(Actor("guest"), "web")
+    with Assembly(platform) as services:
+        searches = services[SAVED_SEARCHES]
+        commands = [
+            SaveSearch(owner_id, of_guest=False, locale="hr", search=SavedQuery(text=word), key=f"query={word}")
+            for word in ("kuhar", "konobar")
+        ]
+        saved = [searches.save(command, context).search_id for command in commands]
+        path = path_for(platform, "alerts", owner_id)
         assert mail_program.get(path).json() == {"kind": "alerts", "isSubscribed": True}
         for _ in range(2):
             assert mail_program.post(path, data=FORM).json() == {"kind": "alerts", "isSubscribed": False}
-        kept = browser.call("GET", "/me/saved-searches").json()["items"]
-        assert [each["frequency"] for each in kept] == ["off", "off"]
+        assert [searches.require(owner_id, each).frequency for each in saved] == [Frequency.OFF, Frequency.OFF]

@@ -8,6 +8,7 @@ from domain.kernel.assembly import Assembly
 from domain.mail.assembly import ADDRESS_SUPPRESSION, DIGESTS, NOTICES
 from domain.mail.tasks import ADDRESS_SWITCHED_OFF
 from domain.saved_searches.assembly import SAVED_SEARCHES, SEARCH_SUBSCRIBERS
+from workers.mail.assembly import BOUNCE_FOLDER
 from workers.modules.module import WorkerModule
 from workers.tasks.failing_addresses import FailingAddresses
 from workers.tasks.scheduled_task import ScheduledTask
@@ -27,7 +28,12 @@ def _tasks(services: Assembly) -> Tasks:
 
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
     minute, day = timedelta(minutes=1), timedelta(days=1)
+    folder = services.platform.settings.mail_bounce_folder
+    reading = (
+        [ScheduledTask("read_bounces", 5 * minute, lambda: services[BOUNCE_FOLDER].read(folder))] if folder else []
+    )
     return (
+        *reading,
         ScheduledTask("request_due_digests", minute, services[DIGESTS].request_due),
         ScheduledTask("delete_closed_mail_windows", day, services[DIGESTS].delete_closed),
         ScheduledTask("delete_old_bounces", day, services[ADDRESS_SUPPRESSION].delete_old_bounces),

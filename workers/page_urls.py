@@ -102,6 +102,11 @@ class PageUrls:
         token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
         return f"{self._site.site_url}/api/unsubscribe/{token}"
 
+    def unsubscribe_page(self, kind: str, subject_id: UUID, locale: Locale) -> str:
+        """The page on which people end the same, for the mail's text."""
+        token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
+        return self._site.page("unsubscribe", locale, {"token": token})
+
     def confirm_alerts(self, search_id: UUID, locale: Locale) -> str:
         """The page with the button by which a guest confirms a saved search."""
         token = self._links.sign(AlertConfirmationLink(search_id=search_id))

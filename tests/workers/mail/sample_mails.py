@@ -28,14 +28,21 @@ from workers.mail.alert_mails import AlertGroup, AlertJob, JobAlert
 from workers.mail.application_mails import (
     ApplicationErased,
     ApplicationMail,
+    ApplicationNews,
+    ApplicationsDigest,
     ApplicationSeen,
     ApplicationSent,
     ErasedApplication,
     NewApplication,
+    NewApplications,
+    NoAnswer,
     PersonalDataLink,
     Reason,
+    ReceivedApplication,
     SelectionEnded,
+    StateNews,
     Steps,
+    UnopenedApplications,
     UpdatedApplication,
     VerificationCode,
     WithdrawnApplication,
@@ -93,6 +100,7 @@ def every_mail(locale: Locale) -> Iterator[Mail]:
     yield from application_mails(locale)
     yield from account_mails(locale)
     yield from alert_mails(locale)
+    yield from gathered_mails(locale)
 
 
 def alert_mails(locale: Locale) -> Iterator[JobAlert]:
@@ -122,3 +130,13 @@ def application_mails(locale: Locale) -> Iterator[ApplicationMail]:
         yield ApplicationErased(locale, LINK, TITLE, EMPLOYER, cause, 30)
     yield ErasedApplication(locale, LINK, TITLE, EMPLOYER, NAME)
     yield ErasedApplication(locale, LINK, TITLE, EMPLOYER, "")
+    waiting = Steps(sent_at=SENT, forwarded_at=FORWARDED)
+    yield NoAnswer(locale, LINK, TITLE, EMPLOYER, ENDED, waiting, 30, unsubscribe_page=UNSUBSCRIBE)
+
+
+def gathered_mails(locale: Locale) -> Iterator[Mail]:
+    news = tuple(ApplicationNews(TITLE, EMPLOYER, state) for state in get_args(StateNews))
+    yield ApplicationsDigest(locale, LINK, news, 30, unsubscribe_page=UNSUBSCRIBE)
+    received = (ReceivedApplication(NAME, TITLE, SENT), ReceivedApplication(NAME, "Kuhar", SEEN, is_updated=True))
+    yield NewApplications(locale, LINK, EMPLOYER, received, 60)
+    yield UnopenedApplications(locale, LINK, EMPLOYER, received, 7, 60, unsubscribe_page=UNSUBSCRIBE)

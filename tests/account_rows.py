@@ -1,21 +1,37 @@
-"""Rows of accounts and sessions for tests of what refers to them; nothing in them can be decrypted."""
+"""Rows of accounts and sessions for tests of what refers to them."""
 
 import secrets
 from uuid import UUID
 
 from sqlalchemy import Engine, insert
 
+from domain.accounts.account import Profile
+from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.tables import account, account_session
+from domain.kernel.assembly import Assembly
 from domain.kernel.ids import new_id
+from domain.kernel.platform import Platform
 
 
 def insert_account(engine: Engine, locale: str = "hr") -> UUID:
-    """An account that nobody can sign in to."""
+    """An account that nobody can sign in to, and nothing of which can be decrypted."""
     account_id = new_id()
     unreadable = {"encrypted_email": "", "encrypted_profile": ""}
     row = {"id": account_id, "email_index": account_id.hex, "locale": locale, **unreadable}
     with engine.begin() as connection:
         connection.execute(insert(account).values(row))
+    return account_id
+
+
+def insert_readable_account(platform: Platform, locale: str = "hr") -> UUID:
+    """An account with an address and a name, `Ana Horvat`."""
+    account_id, repository = new_id(), Assembly(platform)[ACCOUNTS].repository
+    email = f"{account_id.hex}@example.com"
+    with platform.keys.creating(account_id) as key, platform.engine.begin() as connection:
+        key.store(connection)
+        row = {"id": account_id, "email_index": repository.email_index(email), "locale": locale}
+        encrypted = repository.encrypt(account_id, email, Profile("Ana", "Horvat"))
+        connection.execute(insert(account).values(row | encrypted))
     return account_id
 
 

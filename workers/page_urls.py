@@ -85,6 +85,14 @@ class PageUrls:
         """The page for setting a new password."""
         return self._site.page("auth", locale, {"view": "new_password", "hash": token})
 
+    def saved_jobs(self, locale: Locale) -> str:
+        """The jobs that the account has saved."""
+        return self._site.page("savedJobs", locale)
+
+    def job(self, number: int, slug: str, locale: Locale) -> str:
+        """The page of a job."""
+        return self._site.job(number, slug, locale)
+
     def settings(self, locale: Locale) -> str:
         """The settings of the signed-in account."""
         return self._site.page("settings", locale)

@@ -14,7 +14,7 @@ _PATHS = SiteUrls("")
 def notification(each: ListedNotification, locale: Locale) -> schemas.Notification:
     """A notification. One that leads to a page which this release does not have leads to the list."""
     is_known = each.route in routes()
-    path = _PATHS.page(each.route, locale, **each.route_values) if is_known else _PATHS.page(LIST_ROUTE, locale)
+    path = _PATHS.page_with(each.route, locale, each.route_values) if is_known else _PATHS.page(LIST_ROUTE, locale)
     return schemas.Notification(
         id=each.id,
         kind=each.kind,

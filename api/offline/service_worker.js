@@ -1,5 +1,6 @@
 // Answers a navigation that fails for want of a connection with a page that was stored for that, and nothing else:
-// neither pages nor files nor responses of the API are kept. __SETTINGS__ is filled in by the server.
+// neither pages nor files nor responses of the API are kept. Shows pushed notifications (`workers/push`), which hold their
+// text and the path of the page that they lead to. __SETTINGS__ is filled in by the server.
 const { version, locales, texts, list } = __SETTINGS__;
 const PAGES = `offline-pages-${version}`;
 const SAVED = "saved-jobs";
@@ -31,6 +32,31 @@ addEventListener("fetch", (event) => {
   // Where the browser cannot load the page itself at the same time, it does so alone while it is connected.
   if (!registration.navigationPreload && navigator.onLine) return;
   event.respondWith(load(event, pathname));
+});
+
+addEventListener("push", (event) => {
+  const { id, title, body, path, language } = event.data.json();
+  const options = { body, tag: id, lang: language, icon: "/icons/any-192.png", data: { path } };
+  const tell = async () => {
+    // With the same tag it takes the place of one that was sent before, without another sound.
+    await registration.showNotification(title, options);
+    for (const window of await clients.matchAll({ type: "window" })) window.postMessage("notified");
+  };
+  event.waitUntil(tell());
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const page = new URL(event.notification.data.path, location.origin);
+  if (page.origin !== location.origin) return;
+  const open = async () => {
+    const [window] = await clients.matchAll({ type: "window" });
+    if (!window) return clients.openWindow(page.href);
+    await window.focus();
+    // A page that was loaded before this worker began cannot be led elsewhere.
+    return window.navigate(page.href).catch(() => clients.openWindow(page.href));
+  };
+  event.waitUntil(open());
 });
 
 async function load(event, pathname) {

@@ -60,8 +60,8 @@ def list_notifications(
     query = select(*_COLUMNS).where(_ROW.account_id == account_id, _ROW.is_listed)
     if before is not None:
         query = query.where(_ROW.number < before)
-    rows = connection.execute(query.order_by(_ROW.number.desc()).limit(limit + 1)).all()
-    listed = [listed_from(row._mapping) for row in rows[:limit]]
+    rows = connection.execute(query.order_by(_ROW.number.desc()).limit(limit + 1)).mappings().all()
+    listed = [listed_from(row) for row in rows[:limit]]
     return listed, listed[-1].number if len(rows) > limit else None
 
 

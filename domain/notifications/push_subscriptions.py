@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, delete, exists, func, select
@@ -57,7 +58,7 @@ class PushSubscriptions:
             "locale": locale,
         }
         statement = insert(push_subscription).values(row)
-        renewed = {name: statement.excluded[name] for name in row if name != "endpoint_hash"}
+        renewed: dict[str, Any] = {name: statement.excluded[name] for name in row if name != "endpoint_hash"}
         renewed["created_at"] = func.clock_timestamp()
         newest = (_ROW.created_at.desc(), _ROW.id)
         oldest = select(_ROW.id).where(_ROW.account_id == account_id).order_by(*newest).offset(MAX_SUBSCRIPTIONS)

@@ -21,7 +21,8 @@ Values = Mapping[str, str | int]
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Where a notification leads: the id of a route of `domain/site/routes.json`, and the values of its parameters."""
+    """Where a notification leads: the id of a route of `domain/site/routes.json`, and the values of its parameters;
+    other values are the page's query."""
 
     route: str
     values: Values = field(default_factory=dict[str, str | int])
@@ -42,20 +43,22 @@ class Notifications:
         *,
         correlation_id: UUID,
         dedup_key: str | None = None,
+        push: bool = True,
         connection: Connection | None = None,
     ) -> bool:
         """Writes the notification and requests its push; returns whether it was new and wanted.
 
         In the caller's transaction if there is a `connection`, else in its own. An account is told once for each
         `dedup_key`, whoever repeats the call. Mails are the caller's own, except those about saved jobs, which wait for
-        the mail of the day. The account must exist: the database refuses others.
+        the mail of the day. `push` is False for what is worth a line in the list, but no interruption. The account must
+        exist: the database refuses others.
         """
         with nullcontext(connection) if connection is not None else self._engine.begin() as transaction:
             choices = list_choices(transaction, account_id)
             kind = template.kind
             is_listed, is_pushed = choices[kind, Channel.IN_PRODUCT], choices[kind, Channel.PUSH]
             is_mailed = kind is NotificationKind.SAVED_JOBS and choices[kind, Channel.MAIL]
-            is_pushed = is_pushed and _takes_pushes(transaction, account_id)
+            is_pushed = push and is_pushed and _takes_pushes(transaction, account_id)
             if not (is_listed or is_mailed or is_pushed):
                 return False
             row = {

@@ -48,6 +48,12 @@ class SiteUrls:
         url = self.site_url + path
         return f"{url}?{urlencode(query)}" if query else url
 
+    def page_with(self, route: str, locale: Locale, values: Mapping[str, object]) -> str:
+        """The URL of a route with these values; those that its path does not have are the query."""
+        in_path = {name for name in values if f":{name}" in site_paths(route)[locale]}
+        query = {name: str(value) for name, value in values.items() if name not in in_path}
+        return self.page(route, locale, query, **{name: values[name] for name in in_path})
+
     def in_all_languages(self, route: str, **values: object) -> dict[Locale, str]:
         """The URL in each language."""
         return {locale: self.page(route, locale, None, **values) for locale in LOCALES}

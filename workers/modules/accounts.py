@@ -6,6 +6,7 @@ from datetime import timedelta
 from domain.accounts import tasks
 from domain.accounts.assembly import ACCOUNTS
 from domain.kernel.assembly import Assembly
+from domain.notifications.assembly import NOTIFICATIONS
 from domain.saved_searches.assembly import SEARCH_SUBSCRIBERS
 from workers.mail.account_mails import ACCOUNT_MAILS
 from workers.mail.assembly import MAILER, PAGE_URLS, SMS_SENDER
@@ -24,7 +25,8 @@ from workers.tasks.task import Tasks
 
 def _tasks(services: Assembly) -> Tasks:
     accounts, mailer, page_urls = services[ACCOUNTS], services[MAILER], services[PAGE_URLS]
-    mails = AccountMails(services.platform.engine, accounts, mailer, page_urls, services.platform.clock)
+    platform, notifications = services.platform, services[NOTIFICATIONS]
+    mails = AccountMails(platform.engine, accounts, mailer, page_urls, platform.clock, notifications)
     addresses = GuestAddresses(services[APPLICATIONS].guest_contacts, services[SEARCH_SUBSCRIBERS])
     export = PersonalDataExport(accounts.exports, accounts.repository, services[PERSONAL_DATA], mailer, page_urls)
     notices = EmployerNotices(services.platform.engine)

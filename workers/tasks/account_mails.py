@@ -1,6 +1,6 @@
 """Mails about accounts. A mail whose reason no longer applies is not sent."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from uuid import UUID
 
 from sqlalchemy import Engine, select
@@ -12,6 +12,8 @@ from domain.accounts.tables import account, account_session, one_time_link
 from domain.kernel.clock import Clock
 from domain.kernel.errors import PersonErased
 from domain.kernel.ids import derived_id
+from domain.notifications.kinds import NotificationTemplate
+from domain.notifications.service import Notifications, Page
 from domain.verification.codes import CODE_LIFETIME, LINK_LIFETIME, IssuedCode
 from workers.mail.account_mails import (
     AccountExists,
@@ -46,12 +48,14 @@ class AccountMails:
         mailer: Mailer,
         page_urls: PageUrls,
         clock: Clock,
+        notifications: Notifications,
     ) -> None:
         self._engine = engine
         self._accounts = accounts
         self._mailer = mailer
         self._page_urls = page_urls
         self._clock = clock
+        self._notifications = notifications
 
     def send_registration_code(self, work: Work) -> None:
         """Mails the newest code; if the address has an account already, tells its owner instead."""
@@ -119,12 +123,15 @@ class AccountMails:
             return
         email = self._decrypted_email(used.account_id, used.encrypted_email)
         if email:
+            if self._accounts.repository.find(used.account_id):
+                self._list(work, used.account_id, NotificationTemplate.EMAIL_CHANGED)
             self._send(work, EmailChanged(used.locale, self._page_urls.home(used.locale), used.used_at), email)
 
     def notify_password_changed(self, work: Work) -> None:
         """Includes a way to set another password, in case somebody else changed it."""
         found = self._accounts.repository.find(work.about)
         if found:
+            self._list(work, found.id, NotificationTemplate.PASSWORD_CHANGED)
             link = self._page_urls.forgotten_password(found.locale)
             self._send(work, PasswordChanged(found.locale, link, work.task.created_at), found.email)
 
@@ -134,6 +141,7 @@ class AccountMails:
         def notify(work: Work) -> None:
             found = self._accounts.repository.find(work.about)
             if found:
+                self._list(work, found.id, NotificationTemplate.SECOND_FACTOR_CHANGED)
                 link = self._page_urls.settings(found.locale)
                 mail = SecondFactorChanged(found.locale, link, change, work.task.created_at)
                 self._send(work, mail, found.email)
@@ -148,8 +156,22 @@ class AccountMails:
             began = connection.execute(query).one_or_none()
         found = self._accounts.repository.find(began.account_id) if began else None
         if began and found:
+            self._list(work, found.id, NotificationTemplate.NEW_DEVICE, {"device": began.device})
             link = self._page_urls.settings(found.locale)
             self._send(work, NewDevice(found.locale, link, began.device, began.started_at), found.email)
+
+    def _list(
+        self, work: Work, account_id: UUID, template: NotificationTemplate, values: Mapping[str, str] | None = None
+    ) -> None:
+        """Tells the same by the account's other channels, once for the task."""
+        self._notifications.notify(
+            account_id,
+            template,
+            values or {},
+            Page("settings"),
+            correlation_id=work.task.correlation_id,
+            dedup_key=f"{template}:{work.task.id}",
+        )
 
     def notify_deactivated(self, work: Work) -> None:
         """Confirms a deactivation, unless the account is active again."""

@@ -57,6 +57,6 @@ class Pushes:
 def push_payload(notification: ListedNotification, locale: Locale) -> bytes:
     """What the service worker receives."""
     text = push_text(notification, locale)
-    path = _PATHS.page(notification.route, locale, **notification.route_values)
+    path = _PATHS.page_with(notification.route, locale, notification.route_values)
     about = {"id": str(notification.id), "path": path, "language": locale}
     return orjson.dumps({"title": text.title, "body": text.body, **about})

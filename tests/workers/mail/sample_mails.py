@@ -50,9 +50,12 @@ from workers.mail.application_mails import (
 from workers.mail.guest_search_mails import AlertConfirmation
 from workers.mail.mail import Mail
 from workers.mail.render import Renderer
+from workers.mail.saved_job_mails import SavedJobLine, SavedJobsMail
 
 SITE = "https://karijera.example"
 LINK = f"{SITE}/somewhere?access=eyJ1IjoiMDE5YWEzZjgifQ.aR-3xQ.kq1p0Zk2vV9y8mJb7b2L4H8e3cX1nQ0s&more=1"
+SAVED_JOB_LINKS = (f"{SITE}/posao/7/kuhar", f"{SITE}/posao/8/konobar")
+SETTINGS_LINK = f"{SITE}/moj-profil/postavke"
 TITLE = 'Kuhar/ica <b>& "slastičar"</b>'
 EMPLOYER = "Uvala & sinovi d.o.o."
 DEVICE = "Firefox <b>, Linux"
@@ -96,7 +99,16 @@ def account_mails(locale: Locale) -> Iterator[Mail]:
         yield AlertConfirmation(locale, LINK, frequency, 7)
 
 
+def saved_job_mails(locale: Locale) -> Iterator[Mail]:
+    first, second = SAVED_JOB_LINKS
+    closing = SavedJobLine("closing", TITLE, EMPLOYER, first, ENDED)
+    others = tuple(SavedJobLine(news, TITLE, EMPLOYER, second) for news in ("closed", "salary"))
+    for jobs in ((closing,), (closing, *others)):
+        yield SavedJobsMail(locale, LINK, jobs, SETTINGS_LINK)
+
+
 def every_mail(locale: Locale) -> Iterator[Mail]:
+    yield from saved_job_mails(locale)
     yield from application_mails(locale)
     yield from account_mails(locale)
     yield from alert_mails(locale)

@@ -18,7 +18,9 @@ from tests.workers.mail.sample_mails import (
     LINK,
     NAME,
     PAY,
+    SAVED_JOB_LINKS,
     SEARCH,
+    SETTINGS_LINK,
     SITE,
     STEPS,
     TITLE,
@@ -35,6 +37,7 @@ from workers.mail.alert_mails import JobAlert
 from workers.mail.application_mails import ApplicationMail, ApplicationSent, ReceivedApplication
 from workers.mail.mail import Mail
 from workers.mail.render import RenderedMail, Renderer
+from workers.mail.saved_job_mails import SavedJobsMail
 from workers.register import MAILS
 
 TEMPLATES = Path(render.__file__).parent / "templates"
@@ -43,6 +46,7 @@ ALL = [mail for locale in LOCALES for mail in every_mail(locale)]
 APPLICATIONS = [mail for locale in LOCALES for mail in application_mails(locale)]
 ACCOUNTS = [mail for locale in LOCALES for mail in account_mails(locale)]
 
+SAVED = f"{SAVED_JOB_LINKS} {SETTINGS_LINK}"
 ALERT = (
     f"{SEARCH} {PAY} Trogir Vozač Zadar vozac kuhar {UNSUBSCRIBE} pretraga-poslova?query locations sort=newest posao"
 )
@@ -106,7 +110,9 @@ def test_html_is_well_formed_and_in_its_language(mail: Mail) -> None:
 
 
 def own_links(mail: Mail) -> list[str]:
-    """The addresses of an alert's jobs and lists; other mails have one link."""
+    """The addresses of an alert's jobs and lists, and of saved jobs; other mails have one link."""
+    if isinstance(mail, SavedJobsMail):
+        return [job.link for job in mail.jobs]
     if not isinstance(mail, JobAlert):
         return []
     return [
@@ -275,7 +281,7 @@ def test_mails_say_whether_replies_are_read(locale: Locale) -> None:
 
 def test_macedonian_is_written_in_cyrillic() -> None:
     latin = re.compile(r"[A-Za-zčćžšđ]+")
-    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} {MY_DATA['mk']} {ALERT} Karijera"))
+    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} {MY_DATA['mk']} {ALERT} {SAVED} Karijera"))
     for mail in every_mail("mk"):
         rendered = renderer().render(mail)
         assert set(latin.findall(rendered.subject + rendered.text)) <= given

@@ -25,6 +25,7 @@ from domain.kernel.ids import new_id
 from domain.kernel.locales import Locale
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import TaskState, request_task
+from domain.notifications.inbox import list_notifications
 from local.valkey import Valkey
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from tests.workers.mail_harness import MailHarness, code_in, open_with_mail, parameters_in, text_of
@@ -45,6 +46,11 @@ class Accounts:
     @property
     def module(self) -> AccountModule:
         return self.post.services[ACCOUNTS]
+
+    def listed(self, account_id: UUID) -> list[tuple[str, Any]]:
+        """What the account's list of notifications says."""
+        with self.platform.engine.connect() as connection:
+            return [(each.template, each.values) for each in list_notifications(connection, account_id, None)[0]]
 
     @property
     def platform(self) -> Platform:
@@ -162,7 +168,7 @@ def test_strangers_get_no_mail(accounts: Accounts) -> None:
 
 
 def test_a_password_is_reset_by_the_link_and_confirmed_by_mail(accounts: Accounts) -> None:
-    accounts.open()
+    account_id = accounts.open()
     accounts.module.password_reset.request(ANA, "hr", new_id())
     [mail] = accounts.mails()
     link = parameters_in(mail.message)
@@ -170,6 +176,7 @@ def test_a_password_is_reset_by_the_link_and_confirmed_by_mail(accounts: Account
     accounts.module.password_reset.set_password(link["hash"], "Plavo-nebo 43", new_id())
     [messages] = accounts.mails()
     assert messages.message["Subject"] == "Vaša lozinka je promijenjena"
+    assert accounts.listed(account_id) == [("password-changed", {})]
     assert accounts.module.sign_in.by_password(ANA, "Plavo-nebo 43", accounts.browser())
 
 
@@ -192,12 +199,13 @@ def test_the_new_address_is_asked_and_the_old_one_notified(accounts: Accounts) -
 
 
 def test_a_sign_in_on_a_new_device_is_mailed_with_the_device(accounts: Accounts) -> None:
-    accounts.open()
+    account_id = accounts.open()
     accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser())
     assert accounts.mails() == []
     accounts.module.sign_in.by_password(ANA, PASSWORD, accounts.browser(device_token="another"))
     [mail] = accounts.mails()
     assert "Firefox, Windows" in text_of(mail.message)
+    assert accounts.listed(account_id) == [("new-device", {"device": "Firefox, Windows"})]
 
 
 def test_a_deactivation_mail_says_until_when_it_can_be_undone(accounts: Accounts) -> None:
@@ -256,3 +264,4 @@ def test_changes_of_second_factors_are_mailed(accounts: Accounts) -> None:
     assert factors.reset(account_id, new_id())
     [mail] = accounts.mails()
     assert mail.message["Subject"] == "Uklonjen je drugi korak ulaza"
+    assert accounts.listed(account_id) == [("second-factor-changed", {})] * 4

@@ -367,7 +367,7 @@ export const ROUTES = {
       bs: "/moj-profil/novosti",
       mk: "/moj-profil/novosti",
     },
-    personal,
+    { ...personal, screen: "notification-list/NotificationListPage" },
   ),
   settings: route(
     {

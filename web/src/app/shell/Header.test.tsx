@@ -9,6 +9,7 @@ import MenuSheet from "./MenuSheet";
 
 const server = setupServer(
   http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
+  http.get(`${API}/api/me/notifications/unread`, () => HttpResponse.json({ unread: 0 })),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());

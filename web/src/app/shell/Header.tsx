@@ -10,6 +10,7 @@ import { Logo } from "@/shared/ui/Logo";
 import { AccountMenu } from "./AccountMenu";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { Menu } from "./Menu";
+import { NotificationBell } from "./NotificationBell";
 import { HEADER_ITEMS } from "./navigation";
 import { SavedJobsLink } from "./SavedJobsLink";
 import { SignInLink } from "./SignInLink";
@@ -55,7 +56,10 @@ export function Header() {
           </div>
           <ThemeToggle />
           {account ? (
-            <AccountMenu account={account} />
+            <>
+              <NotificationBell />
+              <AccountMenu account={account} />
+            </>
           ) : (
             <>
               <SavedJobsLink className="max-md:hidden" />

@@ -5,6 +5,7 @@ export const SECTIONS = [
   "password",
   "secondFactor",
   "look",
+  "notifications",
   "sessions",
   "data",
   "consents",

@@ -5,6 +5,7 @@ import { problemOf } from "../api/problem";
 import { useErrorText } from "../errors/useErrorText";
 import { removeAllFromDevice } from "../offline/jobsOnDevice";
 import { removeUnsentEdits } from "../offline/unsentEdits";
+import { unsubscribeBrowser } from "../push/browserPush";
 import { toasts } from "../ui/toasts";
 import { loadPage } from "./pageLoad";
 
@@ -17,7 +18,7 @@ export function useSignOut() {
     const { error } = await logout();
     if (error)
       return toasts.show({ tone: "danger", title: t("failed"), text: errorText(problemOf(error).code) });
-    await removeAllFromDevice();
+    await Promise.all([removeAllFromDevice(), unsubscribeBrowser()]);
     removeUnsentEdits();
     loadPage(locale === "hr" ? "/" : `/${locale}`, { tone: "success", title: t("done") });
   };

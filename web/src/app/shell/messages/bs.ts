@@ -43,6 +43,10 @@ const messages: Translation<typeof hr> = {
   documents: "Dokumenti",
   notifications: "Obavještenja",
   settings: "Postavke",
+  updates: {
+    label: "Novosti",
+    unread: "Novosti, nepročitano: {shown}",
+  },
   acting: {
     label: "Rad u tuđe ime",
     as: "Radite u ime osobe {email}.",

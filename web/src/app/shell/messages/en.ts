@@ -43,6 +43,10 @@ const messages: Translation<typeof hr> = {
   documents: "Documents",
   notifications: "Notifications",
   settings: "Settings",
+  updates: {
+    label: "Updates",
+    unread: "Updates, unread: {shown}",
+  },
   acting: {
     label: "Acting for somebody",
     as: "You act as {email}.",

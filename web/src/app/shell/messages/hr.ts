@@ -40,6 +40,10 @@ const messages = {
   documents: "Dokumenti",
   notifications: "Obavijesti",
   settings: "Postavke",
+  updates: {
+    label: "Novosti",
+    unread: "Novosti, nepročitano: {shown}",
+  },
   acting: {
     label: "Rad u tuđe ime",
     as: "Radite u ime osobe {email}.",

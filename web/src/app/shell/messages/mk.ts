@@ -43,6 +43,10 @@ const messages: Translation<typeof hr> = {
   documents: "Документи",
   notifications: "Известувања",
   settings: "Поставки",
+  updates: {
+    label: "Новости",
+    unread: "Новости, непрочитани: {shown}",
+  },
   acting: {
     label: "Работа во туѓо име",
     as: "Работите во име на {email}.",

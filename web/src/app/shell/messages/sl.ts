@@ -43,6 +43,10 @@ const messages: Translation<typeof hr> = {
   documents: "Dokumenti",
   notifications: "Obvestila",
   settings: "Nastavitve",
+  updates: {
+    label: "Novosti",
+    unread: "Novosti, neprebrano: {shown}",
+  },
   acting: {
     label: "Delo v imenu drugega",
     as: "Delate v imenu osebe {email}.",

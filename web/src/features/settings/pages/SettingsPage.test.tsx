@@ -11,6 +11,7 @@ import { toasts } from "@/shared/ui/toasts";
 import { aPerson } from "@/testing/accounts";
 import { CurrentAddress } from "@/testing/CurrentAddress";
 import { keepJob, storedOnDevice, stubCacheStorage } from "@/testing/cacheStorage";
+import { notificationSettings } from "@/testing/notifications";
 import { API, NOON, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import settingsScreen from "./SettingsPage";
@@ -59,6 +60,7 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/api/site`, () => HttpResponse.json({ projectName: "Karijera", mailboxUrl: null })),
     http.get(`${API}/api/apps/education-levels`, () => HttpResponse.json({ items: LEVELS })),
+    http.get(`${API}/api/me/notification-settings`, () => HttpResponse.json(notificationSettings())),
     http.get(`${API}/api/me/pictures`, () => HttpResponse.json({ items: [], limit: 20 })),
     http.get(`${API}/api/me/sessions`, () => HttpResponse.json({ items: sessions })),
     http.get(`${API}/api/me/second-factors`, () =>
@@ -426,5 +428,5 @@ test("an acting administrator sees the data but not the sections reserved for th
 test.each(LOCALES)("in %s every section has its heading", async (locale) => {
   await open({}, locale);
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(10);
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(11);
 });

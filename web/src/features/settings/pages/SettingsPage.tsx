@@ -7,6 +7,7 @@ import { pageFailure, screen } from "@/routes/screen";
 import { fetchAccount, useAccount } from "@/shared/account/account";
 import { documentsApi } from "@/shared/api/documents";
 import type { Me } from "@/shared/api/generated";
+import { notificationsApi } from "@/shared/api/notifications";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { settingsApi } from "../api";
@@ -17,6 +18,7 @@ import { CloseAccountSection } from "../components/CloseAccountSection";
 import { ConsentsSection } from "../components/ConsentsSection";
 import { DataSection } from "../components/DataSection";
 import { EmailSection } from "../components/EmailSection";
+import { NotificationsSection } from "../components/NotificationsSection";
 import { PasswordSection } from "../components/PasswordSection";
 import { ProfileSection } from "../components/ProfileSection";
 import { SecondFactorSection } from "../components/SecondFactorSection";
@@ -61,6 +63,7 @@ function partsOf(account: Me, isActing: boolean): Record<SectionId, ReactNode> {
     password: <PasswordSection key="password" account={account} />,
     secondFactor: <SecondFactorSection key="secondFactor" account={account} />,
     look: <AppearanceSection key="look" account={account} />,
+    notifications: <NotificationsSection key="notifications" isActing={isActing} />,
     sessions: <SessionsSection key="sessions" isReadOnly={isActing} />,
     data: <DataSection key="data" />,
     consents: <ConsentsSection key="consents" />,
@@ -81,6 +84,7 @@ export default screen({
     await Promise.all([
       read(endpoints.listEducationLevels.initiate({})),
       read(endpoints.listSessions.initiate()),
+      read(notificationsApi.endpoints.showNotificationSettings.initiate()),
       read(endpoints.showConsents.initiate()),
       read(documentsApi.endpoints.listPictures.initiate()),
       read(endpoints.showAccess.initiate()),

@@ -1,0 +1,35 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  title: "Novosti",
+  lead: "Šta se dogodilo s Vašim prijavama, sačuvanim poslovima, pretragama i računom.",
+  settings: "Šta želite primati i kako",
+  unread: "Nepročitano",
+  markAll: "Označi sve kao pročitano",
+  markFailed: "Novosti nisu označene kao pročitane",
+  more: "Starije novosti",
+  matches: "{name}: {shown}",
+  closes: "do {date}",
+  templates: {
+    "alert-matches": "Novi poslovi po Vašoj pretrazi",
+    "application-forwarded": "Vaša prijava je kod poslodavca",
+    "application-seen": "Poslodavac je otvorio Vašu prijavu",
+    "application-ended": "Odabir kandidata je završen",
+    "application-unanswered": "Poslodavac nije odgovorio na Vašu prijavu",
+    "saved-job-closing": "Prijave na sačuvani posao uskoro se zatvaraju",
+    "saved-job-closed": "Sačuvani posao više ne prima prijave",
+    "saved-job-salary-changed": "Na sačuvanom poslu promijenila se plata",
+    "password-changed": "Lozinka Vašeg računa je promijenjena",
+    "email-changed": "E-mail adresa Vašeg računa je promijenjena",
+    "new-device": "Na Vaš račun neko se prijavio s novog uređaja",
+    "second-factor-changed": "Prijava u dva koraka je promijenjena",
+  },
+  empty: {
+    title: "Još nema novosti",
+    text: "Ovdje ćete pročitati kada poslodavac otvori Vašu prijavu, kada se sačuvani posao zatvara ili kada se nađe novi posao po Vašoj pretrazi.",
+    search: "Pretražite poslove",
+  },
+};
+
+export default messages;

@@ -1,0 +1,35 @@
+import type { Translation } from "@/shared/i18n/messages";
+import type hr from "./hr";
+
+const messages: Translation<typeof hr> = {
+  title: "Novosti",
+  lead: "Kaj se je zgodilo z Vašimi prijavami, shranjenimi delovnimi mesti, iskanji in računom.",
+  settings: "Kaj želite prejemati in kako",
+  unread: "Neprebrano",
+  markAll: "Označi vse kot prebrano",
+  markFailed: "Novosti niso bile označene kot prebrane",
+  more: "Starejše novosti",
+  matches: "{name}: {shown}",
+  closes: "do {date}",
+  templates: {
+    "alert-matches": "Nova delovna mesta po Vašem iskanju",
+    "application-forwarded": "Vaša prijava je pri delodajalcu",
+    "application-seen": "Delodajalec je odprl Vašo prijavo",
+    "application-ended": "Izbor kandidatov je končan",
+    "application-unanswered": "Delodajalec na Vašo prijavo ni odgovoril",
+    "saved-job-closing": "Rok za prijavo na shranjeno delovno mesto se izteka",
+    "saved-job-closed": "Shranjeno delovno mesto ne sprejema več prijav",
+    "saved-job-salary-changed": "Pri shranjenem delovnem mestu se je spremenila plača",
+    "password-changed": "Geslo Vašega računa je spremenjeno",
+    "email-changed": "E-naslov Vašega računa je spremenjen",
+    "new-device": "V Vaš račun se je nekdo prijavil z nove naprave",
+    "second-factor-changed": "Prijava v dveh korakih je spremenjena",
+  },
+  empty: {
+    title: "Novosti še ni",
+    text: "Tukaj boste prebrali, ko delodajalec odpre Vašo prijavo, ko se izteka rok za shranjeno delovno mesto ali ko se najde novo delovno mesto po Vašem iskanju.",
+    search: "Iščite delovna mesta",
+  },
+};
+
+export default messages;

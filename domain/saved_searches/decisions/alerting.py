@@ -24,12 +24,14 @@ def alert(
     candidates: Candidates,
     mail_id: UUID,
     *,
+    beyond: Mapping[UUID, int] | None = None,
     mailed_by_others: frozenset[int] = frozenset(),
     takes_mails: bool = True,
 ) -> dict[UUID, MatchesNotified]:
     """The event of each search that has candidates and is mailed; none carries a job when there is nothing to mail.
 
-    The searches take turns, each with its newest match, until the mail is full. `mailed_by_others` are jobs that the
+    The searches take turns, each with its newest match, until the mail is full. `beyond` counts older matches of each
+    search that are not among the candidates, and have no room. `mailed_by_others` are jobs that the
     owner's other searches have mailed; `takes_mails` is false for an owner who gets none.
     """
     due = {search_id: search for search_id, search in searches.items() if search.is_mailed and candidates[search_id]}
@@ -52,7 +54,14 @@ def alert(
         else:
             left_out[search_id][candidate.job] = SuppressionReason.TOO_MANY
     return {
-        search_id: _event(mail_id, listed[search_id], left_out[search_id], ranked[search_id], search.through)
+        search_id: _event(
+            mail_id,
+            listed[search_id],
+            left_out[search_id],
+            ranked[search_id],
+            search.through,
+            beyond=(beyond or {}).get(search_id, 0) if takes_mails else 0,
+        )
         for search_id, search in due.items()
     }
 
@@ -92,12 +101,14 @@ def _event(
     left_out: Mapping[int, SuppressionReason],
     ranked: Sequence[Candidate],
     through: int,
+    *,
+    beyond: int,
 ) -> MatchesNotified:
     named = [SuppressedMatch(job=each.job, reason=left_out[each.job]) for each in ranked if each.job in left_out]
     return MatchesNotified(
         mail_id=mail_id,
         jobs=tuple(listed),
         suppressed=tuple(named[:MAX_NAMED]),
-        unlisted=sum(each.reason is SuppressionReason.TOO_MANY for each in named),
+        unlisted=sum(each.reason is SuppressionReason.TOO_MANY for each in named) + beyond,
         through=max(ranked[0].number, through),
     )

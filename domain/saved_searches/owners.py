@@ -33,7 +33,11 @@ class SavedSearchOwners:
     def find_saved(self, owner_id: UUID, key: str) -> UUID | None:
         """The owner's saved search that looks for this, confirmed or not."""
         with self._engine.connect() as connection:
-            return find_by_key(connection, owner_id, self.key_index(owner_id, key))
+            return self.find_saved_in(connection, owner_id, key)
+
+    def find_saved_in(self, connection: Connection, owner_id: UUID, key: str) -> UUID | None:
+        """The same on the caller's connection."""
+        return find_by_key(connection, owner_id, self.key_index(owner_id, key))
 
     def list_kept(self, owner_id: UUID) -> Sequence[UUID]:
         """The owner's searches that are not removed, unconfirmed ones too, oldest first."""

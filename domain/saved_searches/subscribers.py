@@ -56,6 +56,12 @@ class SearchSubscribers:
         """The guest; None once they are forgotten."""
         return self._find(_ROW.id == subscriber_id)
 
+    def is_known(self, subscriber_id: UUID) -> bool:
+        """Whether there is this guest, and the address was shown to be theirs."""
+        query = select(_ROW.id).where(_ROW.id == subscriber_id, _ROW.confirmed_at.is_not(None))
+        with self._engine.connect() as connection:
+            return connection.execute(query).scalar_one_or_none() is not None
+
     def find_by_index(self, email_index: str) -> Subscriber | None:
         """The guest with this address."""
         return self._find(_ROW.email_index == email_index)

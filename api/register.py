@@ -21,6 +21,7 @@ from api.health import module as health
 from api.http.module import ApiModule
 from api.inbox import module as inbox
 from api.jobs import module as jobs
+from api.mail import module as mail
 from api.me import module as me
 from api.offline import module as offline
 from api.personal_data import module as personal_data
@@ -51,6 +52,7 @@ MODULES: Sequence[ApiModule] = (
     personal_data.MODULE,
     inbox.MODULE,
     candidates.MODULE,
+    mail.MODULE,
     audit.MODULE,
     editor.MODULE,
     debug.MODULE,

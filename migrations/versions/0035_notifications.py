@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "0035"
-down_revision = "0033"
+down_revision = "0034"
 
 _NOW = sa.text("clock_timestamp()")
 

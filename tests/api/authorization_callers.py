@@ -69,6 +69,7 @@ _SAME_FOR_ALL: Mapping[str, object] = {
     "adviceId": 1,
     "number": 1,
     "name": "terms",
+    "token": "alerts.unknown",
     "document": "cookies",
     "language": "hr",
     "employer_id": OURS,

@@ -14,6 +14,8 @@ class Mail:
 
     name: ClassVar[str]
     audience: ClassVar[Audience]
+    is_asked_for: ClassVar[bool] = False
+    """Whether the person waits for it just now: then it is sent also to an address whose mails came back."""
 
     locale: Locale
     link: str

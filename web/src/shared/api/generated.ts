@@ -1189,6 +1189,15 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        showMailSubscription: build.query<ShowMailSubscriptionApiResponse, ShowMailSubscriptionApiArg>({
+            query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
+        }),
+        unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+            query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}`, method: "POST" }),
+        }),
+        reportBounce: build.mutation<ReportBounceApiResponse, ReportBounceApiArg>({
+            query: (queryArg) => ({ url: `/api/mail/bounces`, method: "POST", body: queryArg.bounceReport }),
+        }),
         listAuditedApplications: build.query<ListAuditedApplicationsApiResponse, ListAuditedApplicationsApiArg>({
             query: (queryArg) => ({
                 url: `/api/audit/applications`,
@@ -2278,6 +2287,20 @@ export type OpenCandidateApiArg = {
     cvId: string;
     /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
+};
+export type ShowMailSubscriptionApiResponse = /** status 200 Successful Response */ MailSubscription;
+export type ShowMailSubscriptionApiArg = {
+    /** The end of the link in the mail. */
+    token: string;
+};
+export type UnsubscribeApiResponse = /** status 200 Successful Response */ MailSubscription;
+export type UnsubscribeApiArg = {
+    /** The end of the link in the mail. */
+    token: string;
+};
+export type ReportBounceApiResponse = /** status 200 Successful Response */ BounceReportResult;
+export type ReportBounceApiArg = {
+    bounceReport: BounceReport;
 };
 export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
 export type ListAuditedApplicationsApiArg = {
@@ -3559,6 +3582,8 @@ export type Acting = {
 export type Me = {
     id: string;
     email: string;
+    /** Mails to the address came back, so it gets only what the user asks for, such as codes. */
+    emailIsFailing?: boolean;
     firstName: string;
     lastName: string;
     address: string;
@@ -4430,6 +4455,26 @@ export type OpenedCandidate = {
     /** Without the picture. */
     content: CvContent;
 };
+export type MailSubscription = {
+    /** What the mails are about. */
+    kind: string;
+    /** Whether such mails are still sent. */
+    isSubscribed: boolean;
+};
+export type BounceReportResult = {
+    /** Whether the address gets no more mail, by this report or an earlier one. */
+    isSwitchedOff: boolean;
+};
+export type BounceReport = {
+    /** Where the mail was sent. */
+    address: string;
+    /** `hard`: the address takes no mail. `soft`: it does not now. `complaint`: marked as spam. */
+    kind: "hard" | "soft" | "complaint";
+    /** The server's answer. Of it only the status code is kept. */
+    diagnostic?: string;
+    /** When it came back. A report of the same address, kind and moment counts once. */
+    at: string;
+};
 export type AuditApplication = {
     applicationId: string;
     jobNumber: number;
@@ -4936,6 +4981,9 @@ export const {
     useEndJobMutation,
     useListCandidatesQuery,
     useOpenCandidateMutation,
+    useShowMailSubscriptionQuery,
+    useUnsubscribeMutation,
+    useReportBounceMutation,
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
     useListEventsQuery,

@@ -11,6 +11,8 @@ const messages: Translation<typeof hr> = {
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ovaj oglas se ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
   ADDRESS_TOO_LONG: "Adresa je preduga.",
+  BOUNCE_REPORTS_OFF: "Dojave o vraćenoj pošti ovdje nisu uključene.",
+  BOUNCE_SECRET_WRONG: "Dojava nema ispravnu lozinku.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
   CANDIDATE_NOT_FOUND: "Ova biografija više nije u bazi: osoba ju je sakrila ili obrisala.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
@@ -158,6 +160,8 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Za ovo uđite na nalog ili otvorite link iz e-maila.",
   UNKNOWN: "Nešto nije u redu. Pokušajte ponovo malo kasnije.",
   UNKNOWN_FIELD: "Obrazac je zastario. Učitajte stranicu ponovo.",
+  UNSUBSCRIBE_LINK_UNKNOWN:
+    "Ovaj link za odjavu ne prepoznajemo. Otvorite ga ponovo iz poruke.",
   UNSUPPORTED_MEDIA_TYPE: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
   UPLOAD_EXPIRED: "Datoteke više nema. Priložite je ponovo.",
   UPLOAD_FAILED: "Jedna datoteka nije priložena. Uklonite je ili pokušajte ponovo.",

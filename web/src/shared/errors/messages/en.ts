@@ -11,6 +11,8 @@ const messages: Translation<typeof hr> = {
   APPLICATION_TYPE_UNAVAILABLE:
     "This ad does not take applications through our site. The ad says how to apply.",
   ADDRESS_TOO_LONG: "The address is too long.",
+  BOUNCE_REPORTS_OFF: "Reports of returned mail are not switched on here.",
+  BOUNCE_SECRET_WRONG: "The report does not carry the right secret.",
   BODY_TOO_LARGE: "Too much was sent at once.",
   CANDIDATE_NOT_FOUND: "This CV is no longer in the database: the person has hidden or deleted it.",
   CODE_EXPIRED: "This code has expired. Please ask for a new one.",
@@ -157,6 +159,8 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Please sign in or open the link from your e-mail.",
   UNKNOWN: "Something went wrong. Please try again later.",
   UNKNOWN_FIELD: "This form is out of date. Please reload the page.",
+  UNSUBSCRIBE_LINK_UNKNOWN:
+    "We don’t recognise this unsubscribe link. Please open it from the message again.",
   UNSUPPORTED_MEDIA_TYPE: "The request could not be read. Reload the page and try once more.",
   UPLOAD_EXPIRED: "The file is gone. Please attach it again.",
   UPLOAD_FAILED: "One file was not attached. Remove it or try again.",

@@ -9,6 +9,8 @@ const messages = {
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ovaj se oglas ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
   ADDRESS_TOO_LONG: "Adresa je preduga.",
+  BOUNCE_REPORTS_OFF: "Dojave o vraćenoj pošti ovdje nisu uključene.",
+  BOUNCE_SECRET_WRONG: "Dojava nema ispravnu lozinku.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
   CANDIDATE_NOT_FOUND: "Ovaj životopis više nije u bazi: osoba ga je sakrila ili obrisala.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
@@ -158,6 +160,8 @@ const messages = {
   UNAUTHORIZED: "Za ovo uđite u račun ili otvorite poveznicu iz e-maila.",
   UNKNOWN: "Nešto nije u redu. Pokušajte ponovno malo kasnije.",
   UNKNOWN_FIELD: "Obrazac je zastario. Učitajte stranicu ponovno.",
+  UNSUBSCRIBE_LINK_UNKNOWN:
+    "Ovu poveznicu za odjavu ne prepoznajemo. Otvorite je ponovno iz poruke.",
   UNSUPPORTED_MEDIA_TYPE:
     "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
   UPLOAD_EXPIRED: "Datoteke više nema. Priložite je ponovno.",

@@ -11,6 +11,8 @@ const messages: Translation<typeof hr> = {
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ta oglas se ne prijavite prek naše strani. Način prijave je naveden v oglasu.",
   ADDRESS_TOO_LONG: "Naslov je predolg.",
+  BOUNCE_REPORTS_OFF: "Sporočila o vrnjeni pošti tu niso vklopljena.",
+  BOUNCE_SECRET_WRONG: "Sporočilo nima pravega gesla.",
   BODY_TOO_LARGE: "Poslanih je bilo preveč podatkov naenkrat.",
   CANDIDATE_NOT_FOUND: "Tega življenjepisa ni več v zbirki: oseba ga je skrila ali izbrisala.",
   CODE_EXPIRED: "Koda je potekla. Zahtevajte novo.",
@@ -160,6 +162,8 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Za to vstopite v račun ali odprite povezavo iz e-pošte.",
   UNKNOWN: "Nekaj je šlo narobe. Poskusite znova malo pozneje.",
   UNKNOWN_FIELD: "Obrazec je zastarel. Stran naložite znova.",
+  UNSUBSCRIBE_LINK_UNKNOWN:
+    "Te povezave za odjavo ne prepoznamo. Odprite jo znova iz sporočila.",
   UNSUPPORTED_MEDIA_TYPE: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
   UPLOAD_EXPIRED: "Datoteke ni več. Priložite jo znova.",
   UPLOAD_FAILED: "Ena datoteka ni priložena. Odstranite jo ali poskusite znova.",

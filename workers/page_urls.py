@@ -4,7 +4,15 @@ from uuid import UUID
 
 from domain.kernel.locales import Locale
 from domain.site.urls import SiteUrls
-from domain.verification.signed_links import ApplicantLink, AuditLink, InboxLink, Link, LinkSigner, VerificationLink
+from domain.verification.signed_links import (
+    AlertsLink,
+    ApplicantLink,
+    AuditLink,
+    InboxLink,
+    Link,
+    LinkSigner,
+    VerificationLink,
+)
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 
 
@@ -91,6 +99,10 @@ class PageUrls:
     def saved_searches(self, locale: Locale) -> str:
         """The page on which a signed-in account manages its saved searches."""
         return self._site.page("notifications", locale)
+
+    def alerts(self, subscriber_id: UUID, locale: Locale) -> str:
+        """The saved searches of a guest."""
+        return self._site.page("alerts", locale, self._access(AlertsLink(subscriber_id=subscriber_id)))
 
     def newest_jobs(self, key: str, locale: Locale) -> str:
         """The list of a search by its canonical query string, the newest jobs first."""

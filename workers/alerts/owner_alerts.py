@@ -1,5 +1,5 @@
-"""What is mailed to an owner: reads the searches of several owners at once, which jobs are open and which they have applied
-for, and lets the decision choose."""
+"""What is mailed to an owner: reads the searches of several owners at once, which jobs are open and which they have
+applied for, and lets the decision choose."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -5,6 +5,7 @@ from uuid import UUID
 from domain.kernel.locales import Locale
 from domain.site.urls import SiteUrls
 from domain.verification.signed_links import (
+    AlertConfirmationLink,
     AlertsLink,
     ApplicantLink,
     AuditLink,
@@ -116,6 +117,20 @@ class PageUrls:
         """The address for List-Unsubscribe, to which mail programs POST; people get the page."""
         token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
         return f"{self._site.site_url}/api/unsubscribe/{token}"
+
+    def unsubscribe_page(self, kind: str, subject_id: UUID, locale: Locale) -> str:
+        """The page on which people end the same, for the mail's text."""
+        token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
+        return self._site.page("unsubscribe", locale, {"token": token})
+
+    def confirm_alerts(self, search_id: UUID, locale: Locale) -> str:
+        """The page with the button by which a guest confirms a saved search."""
+        token = self._links.sign(AlertConfirmationLink(search_id=search_id))
+        return self._site.page("alerts", locale, {"token": token})
+
+    def alerts(self, subscriber_id: UUID, locale: Locale) -> str:
+        """All saved searches of a guest."""
+        return self._site.page("alerts", locale, self._access(AlertsLink(subscriber_id=subscriber_id)))
 
     def _access(self, link: Link) -> dict[str, str]:
         return {"access": self._links.sign(link)}

@@ -57,6 +57,7 @@ WITHHELD = frozenset(
         # Keys and passwords, and addresses in which one may stand.
         "personal_data_key",
         "link_key",
+        "vapid_private_key",
         "facebook_app_secret",
         "mail_bounce_secret",
         "dkim_key",

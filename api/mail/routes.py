@@ -46,7 +46,7 @@ def show_mail_subscription(token: UnsubscribeToken, subscriptions: UseSubscripti
     responses=problem_responses(UnsubscribeTokenUnknown),
     openapi_extra=TAKES_ANY_FORM,
 )
-def unsubscribe(
+def unsubscribe_from_mail(
     token: UnsubscribeToken, subscriptions: UseSubscriptions, correlation: CorrelationId
 ) -> schemas.MailSubscription:
     """Ends the mails with one request (RFC 8058): mail programs POST `List-Unsubscribe=One-Click`, without cookies.

@@ -138,6 +138,8 @@ class Settings(BaseSettings):
     dkim_key: SecretStr = SecretStr("")
     """Private key of the signature: PEM of an RSA or Ed25519 key, or `dkim_key_file` names a file with one."""
     dkim_key_file: Path | None = None
+    vapid_private_key: SecretStr = SecretStr("")
+    """Signs pushes to browsers, from `karijera push-keys`; empty: the site offers none."""
     sms_url: str = ""
     """SMS gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from domain.kernel.errors import NotFound, Refused
+from domain.kernel.errors import Refused
 
 
 class AccountMailsAreNeeded(Refused):
@@ -11,7 +11,7 @@ class AccountMailsAreNeeded(Refused):
     code: ClassVar[str] = "ACCOUNT_MAILS_NEEDED"
 
 
-class PushNotOffered(NotFound):
+class PushNotOffered(Refused):
     """No VAPID keys are configured, so there are no pushes."""
 
     code: ClassVar[str] = "PUSH_NOT_OFFERED"

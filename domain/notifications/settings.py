@@ -1,11 +1,15 @@
 """Which kinds of notifications an account wants by which channel."""
 
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.exc import IntegrityError
 
+from domain.kernel.event import Context
 from domain.notifications.errors import AccountMailsAreNeeded
 from domain.notifications.kinds import Channel, NotificationKind
 from domain.notifications.tables import notification_setting
@@ -47,6 +51,22 @@ class NotificationSettings:
             keys = ["account_id", "kind", "channel"]
             with self._engine.begin() as connection:
                 connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changed))
+
+
+@dataclass(frozen=True, slots=True)
+class MailsOfKind:
+    """One kind of notifications whose mails a link in them ends; the subject is the account."""
+
+    kind: NotificationKind
+    settings: NotificationSettings
+
+    def is_subscribed(self, subject_id: UUID) -> bool:
+        return self.settings.wants(subject_id, self.kind, Channel.MAIL)
+
+    def unsubscribe(self, subject_id: UUID, context: Context) -> None:  # noqa: ARG002 - as links of all kinds have it
+        """Idempotent; nothing is left to end for an account that is gone."""
+        with suppress(IntegrityError):
+            self.settings.choose(subject_id, {(self.kind, Channel.MAIL): False})
 
 
 def list_choices(connection: Connection, account_id: UUID) -> Choices:

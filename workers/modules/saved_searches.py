@@ -1,63 +1,62 @@
-"""Background work for saved searches: matching, and the mails about new matches."""
+"""Background work for saved searches: guests' confirmations, matching and its mails, clean-up, their export."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from typing import Any
+from uuid import UUID
 
-from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.assembly import Assembly, Provider
-from domain.notifications.assembly import NOTIFICATIONS
-from domain.saved_searches.assembly import SEARCH_SUBSCRIBERS
-from workers.alerts.alert_mails import AlertMails
-from workers.alerts.due_alerts import SEND_ALERT, DueAlerts
-from workers.alerts.matching import JobMatching
-from workers.alerts.owner_alerts import OwnerAlerts
-from workers.alerts.planning import AlertPlanning
-from workers.alerts.retention import AlertRetention
+from domain.kernel.assembly import Assembly
+from domain.kernel.event import Event, RecordedEvent
+from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP, SAVED_SEARCH_STREAMS, SEARCH_SUBSCRIBERS
+from domain.saved_searches.state import fold
+from domain.saved_searches.tasks import SEND_CONFIRMATION
+from workers.alerts.assembly import ALERT_MAIL_SENDER, ALERT_PLANNING, ALERT_RETENTION, DUE_ALERTS, JOB_MATCHING
+from workers.alerts.due_alerts import SEND_ALERT
 from workers.event_handlers.saved_searches import PLAN_ALERT, AlertPlanner
 from workers.mail.alert_mails import ALERT_MAILS
 from workers.mail.assembly import MAILER, PAGE_URLS
-from workers.modules.module import WorkerModule
+from workers.mail.guest_search_mails import GUEST_SEARCH_MAILS
+from workers.modules.module import StreamSummary, WorkerModule
+from workers.tasks.alert_confirmations import AlertConfirmations
 from workers.tasks.scheduled_task import ScheduledTask
 from workers.tasks.task import Tasks
 
-LOG = "saved_searches"
-
-
-def _job_matching(services: Assembly) -> JobMatching:
-    return JobMatching(services.platform.engine, services.platform.logs[LOG])
-
-
-def _due_alerts(services: Assembly) -> DueAlerts:
-    platform = services.platform
-    owner_alerts = OwnerAlerts(platform.engine, platform.logs[LOG], services[ACCOUNTS].repository)
-    return DueAlerts(platform.engine, platform.logs[LOG], owner_alerts, services[NOTIFICATIONS], platform.clock)
-
-
-JOB_MATCHING = Provider(_job_matching)
-DUE_ALERTS = Provider(_due_alerts)
-
 
 def _tasks(services: Assembly) -> Tasks:
-    platform = services.platform
-    planning = AlertPlanning(platform.engine, platform.logs[LOG], platform.clock)
-    mails = AlertMails(
-        platform.engine,
-        platform.logs[LOG],
-        services[ACCOUNTS].repository,
-        services[SEARCH_SUBSCRIBERS],
-        services[MAILER],
-        services[PAGE_URLS],
+    confirmations = AlertConfirmations(
+        services[SAVED_SEARCH_STREAMS], services[SEARCH_SUBSCRIBERS], services[MAILER], services[PAGE_URLS]
     )
-    return {PLAN_ALERT: planning.plan_alert, SEND_ALERT: mails.send_alert}
+    return {
+        SEND_CONFIRMATION: confirmations.send_confirmation,
+        PLAN_ALERT: services[ALERT_PLANNING].plan_alert,
+        SEND_ALERT: services[ALERT_MAIL_SENDER].send_alert,
+    }
 
 
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    retention = AlertRetention(services.platform.engine)
+    hour, clean = timedelta(hours=1), services[SAVED_SEARCH_CLEANUP].clean_all
     return (
         ScheduledTask("match_jobs", timedelta(seconds=10), services[JOB_MATCHING].run),
         ScheduledTask("send_due_alerts", timedelta(seconds=20), services[DUE_ALERTS].run),
-        ScheduledTask("delete_expired_matches", timedelta(hours=1), retention.delete_expired),
+        ScheduledTask("destroy_keys_of_removed_searches", hour, clean),
+        ScheduledTask("delete_expired_matches", hour, services[ALERT_RETENTION].delete_expired),
     )
+
+
+def _stream_summary(_: Assembly) -> StreamSummary:
+    def summarise(_: UUID, history: Sequence[RecordedEvent[Event]]) -> Mapping[str, Any]:
+        saved = fold(history)
+        if saved is None or saved.removed_at:
+            return {"is_removed": saved is not None}
+        return {
+            "is_removed": False,
+            "name": saved.name,
+            "search": saved.search.model_dump(mode="json") if saved.search else None,
+            "frequency": saved.frequency,
+            "last_mailed_at": saved.last_mailed_at,
+        }
+
+    return summarise
 
 
 MODULE = WorkerModule(
@@ -65,5 +64,6 @@ MODULE = WorkerModule(
     event_handlers=(AlertPlanner(),),
     tasks=_tasks,
     scheduled_tasks=_scheduled_tasks,
-    mails=ALERT_MAILS,
+    mails=(*ALERT_MAILS, *GUEST_SEARCH_MAILS),
+    stream_summary=_stream_summary,
 )

@@ -6,13 +6,14 @@ import pytest
 from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from domain.kernel.event import SYSTEM, Context
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.kernel.tasks import task
 from domain.notifications.errors import AccountMailsAreNeeded
 from domain.notifications.kinds import Channel, NotificationKind, NotificationTemplate
 from domain.notifications.service import Notifications, Page
-from domain.notifications.settings import FIXED, NotificationSettings
+from domain.notifications.settings import FIXED, MailsOfKind, NotificationSettings
 from domain.notifications.tables import notification, push_subscription
 from domain.notifications.tasks import SEND_PUSH
 from tests.account_rows import insert_account, insert_session
@@ -101,8 +102,8 @@ def test_what_was_not_wanted_may_be_told_later(engine: Engine, person: UUID) -> 
 
 def test_a_notification_is_undone_with_the_transaction_of_its_caller(engine: Engine, person: UUID) -> None:
     with engine.connect() as connection:
-        told = Notifications(engine).notify(person, SEEN, {}, PAGE, correlation_id=new_id(), connection=connection)
-        assert told
+        is_new = Notifications(engine).notify(person, SEEN, {}, PAGE, correlation_id=new_id(), connection=connection)
+        assert is_new
         connection.rollback()
     assert rows(engine, person) == []
 
@@ -120,3 +121,15 @@ def test_mails_about_security_cannot_be_switched_off(engine: Engine, person: UUI
     settings.choose(person, {FIXED: True, (ALERTS, Channel.MAIL): False})
     assert settings.wants(person, *FIXED)
     assert not settings.wants(person, ALERTS, Channel.MAIL)
+
+
+def test_a_link_in_a_mail_ends_the_mails_of_its_kind_alone(engine: Engine, person: UUID) -> None:
+    settings = NotificationSettings(engine)
+    mails = MailsOfKind(SAVED_JOBS, settings)
+    assert mails.is_subscribed(person)
+    for _ in range(2):
+        mails.unsubscribe(person, Context(SYSTEM, "link"))
+    assert not mails.is_subscribed(person)
+    assert settings.wants(person, SAVED_JOBS, Channel.IN_PRODUCT)
+    assert settings.wants(person, ALERTS, Channel.MAIL)
+    mails.unsubscribe(new_id(), Context(SYSTEM, "link"))

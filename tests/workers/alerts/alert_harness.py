@@ -24,8 +24,8 @@ from read_models.register import PROJECTIONS
 from tests.job_fixtures import AD, JobFixtures
 from tests.read_model_harness import ReadModels
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
+from workers.alerts.assembly import DUE_ALERTS, JOB_MATCHING
 from workers.event_handlers.saved_searches import AlertPlanner
-from workers.modules.saved_searches import DUE_ALERTS, JOB_MATCHING
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay, install
 from workers.register import open_tasks

@@ -7,6 +7,7 @@ from typing import get_args
 
 from domain.applications.decisions.retention import RetentionCause
 from domain.kernel.locales import Locale
+from domain.saved_searches.events import Frequency
 from workers.mail.account_mails import (
     AccountExists,
     Deactivated,
@@ -39,6 +40,7 @@ from workers.mail.application_mails import (
     VerificationCode,
     WithdrawnApplication,
 )
+from workers.mail.guest_search_mails import AlertConfirmation
 from workers.mail.mail import Mail
 from workers.mail.render import Renderer
 
@@ -83,6 +85,8 @@ def account_mails(locale: Locale) -> Iterator[Mail]:
     yield Erased(locale, LINK, had_account=True)
     yield Erased(locale, LINK, had_account=False)
     yield PersonalDataLink(locale, LINK, 24)
+    for frequency in Frequency:
+        yield AlertConfirmation(locale, LINK, frequency, 7)
 
 
 def every_mail(locale: Locale) -> Iterator[Mail]:

@@ -2,6 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  ACCOUNT_MAILS_NEEDED:
+    "Mails about the security of your account can’t be switched off: they tell you if somebody else gets into it.",
   ALREADY_APPLIED: "You have already applied to this job.",
   ALREADY_SENT: "This application has already been sent.",
   APPLICANT_NOT_VERIFIED: "First confirm your address with the code from the message.",
@@ -59,6 +61,7 @@ const messages: Translation<typeof hr> = {
   FILE_TOO_BIG: "The file is too big. The limit is 10\u00a0MB.",
   FILE_UNREADABLE: "We can’t open this file. Save it again and try once more.",
   FORBIDDEN: "You don’t have permission for this.",
+  PUSH_NOT_OFFERED: "This site does not send notifications to browsers at the moment.",
   IDEMPOTENCY_KEY_REUSED: "The data changed after it was sent. Please send the form once more.",
   INTERNAL_ERROR: "The error is on our side and has been noted. Please try again later.",
   INVALID_AMOUNT: "Enter the amount in digits, with at most two decimals.",

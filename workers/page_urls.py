@@ -101,10 +101,6 @@ class PageUrls:
         """The page on which a signed-in account manages its saved searches."""
         return self._site.page("notifications", locale)
 
-    def alerts(self, subscriber_id: UUID, locale: Locale) -> str:
-        """The saved searches of a guest."""
-        return self._site.page("alerts", locale, self._access(AlertsLink(subscriber_id=subscriber_id)))
-
     def newest_jobs(self, key: str, locale: Locale) -> str:
         """The list of a search by its canonical query string, the newest jobs first."""
         return f"{self._site.page('jobSearch', locale)}?{'&'.join(filter(None, (key, 'sort=newest')))}"

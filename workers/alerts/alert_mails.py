@@ -64,7 +64,8 @@ class AlertMails:
         groups.sort(key=lambda group: not group.jobs)
         unsubscribe_url = self._page_urls.unsubscribe(UNSUBSCRIBE_KIND, mail["owner_id"])
         total = sum(len(group.jobs) + group.more for group in groups)
-        alert = JobAlert(locale, self._manage(mail), tuple(groups), total, unsubscribe_url)
+        page = self._page_urls.unsubscribe_page(UNSUBSCRIBE_KIND, mail["owner_id"], locale)
+        alert = JobAlert(locale, self._manage(mail), tuple(groups), total, unsubscribe_page=page)
         self._mailer.send(alert, address, work.task.id, unsubscribe_url=unsubscribe_url)
 
     def _find(self, mail_id: UUID) -> RowMapping | None:

@@ -17,7 +17,7 @@ from domain.notifications.kinds import Channel, NotificationKind
 from domain.notifications.settings import list_choices
 from domain.saved_searches.alert_schedule import DueSearch, list_searches
 from domain.saved_searches.commands import Candidate
-from domain.saved_searches.decisions.alerting import alert
+from domain.saved_searches.decisions.notifying import alert
 from domain.saved_searches.events import MatchesNotified
 from domain.saved_searches.state import SavedSearch, fold
 from read_models.applications.queries import list_sent_for, of_account

@@ -11,6 +11,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "patch /api/me/saved-searches/{searchId}": OWNER,
     "delete /api/me/saved-searches/{searchId}": OWNER,
     "get /api/me/saved-searches/{searchId}/preview": OWNER,
+    "get /api/me/saved-searches/{searchId}/matches": OWNER,
+    "get /api/me/saved-searches/{searchId}/matches/{jobId}": OWNER,
     "post /api/saved-search-previews": EVERYBODY,
     "post /api/saved-searches": EVERYBODY,
     "post /api/saved-search-confirmations": NOBODY,

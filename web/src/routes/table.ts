@@ -356,7 +356,7 @@ export const ROUTES = {
       bs: "/moj-profil/obavjestenja",
       mk: "/moj-profil/izvestuvanja",
     },
-    personal,
+    { ...personal, screen: "saved-searches/NotificationsPage" },
   ),
   settings: route(
     {
@@ -387,7 +387,7 @@ export const ROUTES = {
       bs: "/obavjestenja-o-poslovima",
       mk: "/izvestuvanja-za-rabota",
     },
-    signedLink,
+    { ...signedLink, screen: "saved-searches/AlertsPage" },
   ),
   /** `?token=`: which mails of which recipient; stops them when its button is pressed. */
   unsubscribe: route(

@@ -28,6 +28,8 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
     skip: !isReadable,
   });
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
+  // Who gave only a number reads of no mails.
+  const isReachedByMail = Boolean(account) || !application || Boolean(application.sent.email);
   const similar = job?.similar.slice(0, 3) ?? [];
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
@@ -69,7 +71,7 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
           <OpenAccount person={application.sent} />
         </div>
       )}
-      {job && (
+      {job && isReachedByMail && (
         <div className="mx-auto mt-10 max-w-(--container-reading)">
           <SimilarJobsByMail job={job} email={application?.sent.email ?? undefined} />
         </div>

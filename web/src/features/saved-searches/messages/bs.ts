@@ -97,7 +97,7 @@ const messages: Translation<typeof hr> = {
       applicationType: "Na posao se prijavljuje na drugi način.",
       adLanguage: "Oglas je na drugom jeziku.",
       format: "Vrsta oglasa je druga.",
-      other: "Neki od filtera mu ne odgovara.",
+      other: "Neki filter mu ne odgovara.",
     },
   },
   empty: {

@@ -26,6 +26,7 @@ from api.offline import module as offline
 from api.personal_data import module as personal_data
 from api.pictures import module as pictures
 from api.reference import module as reference
+from api.saved_searches import module as saved_searches
 from api.site import module as site
 from api.tracking import module as tracking
 
@@ -46,6 +47,7 @@ MODULES: Sequence[ApiModule] = (
     auth.MODULE,
     me.MODULE,
     cv.MODULE,
+    saved_searches.MODULE,
     personal_data.MODULE,
     inbox.MODULE,
     candidates.MODULE,

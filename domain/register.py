@@ -16,6 +16,7 @@ from domain.jobs import module as jobs
 from domain.kernel.module import Module
 from domain.kernel.platform import Platform
 from domain.kernel.subject_data import SubjectData
+from domain.saved_searches import module as saved_searches
 from domain.texts import module as texts
 from domain.tracking import module as tracking
 
@@ -28,6 +29,7 @@ MODULES: Sequence[Module] = (
     employers.MODULE,
     job_import.MODULE,
     jobs.MODULE,
+    saved_searches.MODULE,
     texts.MODULE,
     tracking.MODULE,
 )

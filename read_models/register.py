@@ -12,10 +12,12 @@ from read_models.cv.projection import CvRows
 from read_models.employers.projection import ListedEmployers
 from read_models.job_changes.projection import JobChanges
 from read_models.job_pages.projection import JobPages
+from read_models.job_search.percolator.projection import StoredQueries
 from read_models.job_search.projection import JobSearch
 from read_models.job_search.serving.assembly import index_maintenance
 from read_models.kernel.leader_election import LogReader
 from read_models.kernel.projection import Projection
+from read_models.saved_searches.projection import SavedSearchRows
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ READ_MODELS: Sequence[ReadModel] = (
     ReadModel(JobChanges()),
     ReadModel(ListedEmployers()),
     ReadModel(JobSearch(), maintenance=index_maintenance),
+    ReadModel(StoredQueries()),
+    ReadModel(SavedSearchRows()),
 )
 
 PROJECTIONS: Sequence[Projection] = tuple(each.projection for each in READ_MODELS)

@@ -133,7 +133,7 @@ def test_every_event_belongs_to_its_module() -> None:
 
 
 def test_every_projection_is_registered() -> None:
-    found = classes_at("read_models/*/projection.py", "name", "logs", "project")
+    found = classes_at("read_models/**/projection.py", "name", "logs", "project")
     assert found
     assert found == {type(each) for each in read_model_register.PROJECTIONS}
 

@@ -38,6 +38,8 @@ FOLLOW_LINK = RateLimit("follow-link", "120/minute;1500/hour", "20000/hour", res
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour", reserve="6/hour")
 TRACK = RateLimit("track", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
 CALCULATE = RateLimit("calculate", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
+PREVIEW_SEARCH = RateLimit("preview-search", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
+"""Searches that somebody considers to save: three queries each."""
 PICTURE = RateLimit("picture", "60/minute;600/hour", "600/minute", reserve="6/minute")
 """Pictures of jobs: those who show shared links ask for each once."""
 FEED = RateLimit("feed", "120/minute;3000/hour", "6000/minute", reserve="10/minute")

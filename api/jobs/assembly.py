@@ -13,6 +13,7 @@ from api.services import READING_ENGINE
 from domain.accounts.assembly import ACCOUNTS
 from domain.employers.service import logos_of, names_of
 from domain.kernel.assembly import Assembly, Provider
+from domain.saved_searches.assembly import SAVED_SEARCH_OWNERS
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
 from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.row_finder import RowFinder
@@ -28,6 +29,7 @@ def _job_lists(services: Assembly) -> JobLists:
         services[JOB_SEARCH],
         services[VIEWER_HISTORIES],
         services[EMPLOYER_LOGOS],
+        services[SAVED_SEARCH_OWNERS],
         services[READING_ENGINE],
     )
 

@@ -1,5 +1,7 @@
 """Serializes job lists with the viewer's history."""
 
+from uuid import UUID
+
 from fastapi import Request, Response
 from sqlalchemy import Engine
 
@@ -9,6 +11,7 @@ from api.jobs.query_parser import describe
 from api.jobs.search_responses import list_json, list_response
 from api.jobs.search_service import JobSearchService, ListRequest
 from api.jobs.viewer import NO_HISTORY, Viewer, ViewerHistories, ViewerHistory
+from domain.saved_searches.owners import SavedSearchOwners
 
 
 class JobLists:
@@ -23,12 +26,14 @@ class JobLists:
         job_search: JobSearchService,
         histories: ViewerHistories,
         logos: EmployerCache,
+        saved_searches: SavedSearchOwners,
         engine: Engine,
     ) -> None:
         self._limit = limit
         self._job_search = job_search
         self._histories = histories
         self._logos = logos
+        self._saved_searches = saved_searches
         self._engine = engine
 
     async def respond(self, request: Request, viewer: Viewer, wanted: ListRequest, *, with_facets: bool) -> Response:
@@ -42,12 +47,17 @@ class JobLists:
         else:
             found, facets = self._job_search.find(wanted), b"[]"
         employers = self._job_search.employers_of([wanted.search])
-        history = self._history(viewer, [card.number for card in found.cards])
+        described = describe(wanted.search, wanted.locale, employers)
+        history, saved = self._of_viewer(viewer, [card.number for card in found.cards], described.key)
         logos = self._logos.get(card.employer_id for card in found.cards)
-        return list_json(found, describe(wanted.search, wanted.locale, employers), facets, history, logos)
+        return list_json(found, described, facets, history, logos, saved)
 
-    def _history(self, viewer: Viewer, job_numbers: list[int]) -> ViewerHistory:
+    def _of_viewer(self, viewer: Viewer, job_numbers: list[int], key: str) -> tuple[ViewerHistory, UUID | None]:
+        """What the viewer did with the jobs, and the account's saved search that looks for the same."""
         if not viewer.is_known:
-            return NO_HISTORY
+            return NO_HISTORY, None
+        account_id = viewer.account_id
         with self._engine.connect() as connection:
-            return self._histories.read(connection, viewer, job_numbers)
+            history = self._histories.read(connection, viewer, job_numbers)
+            saved = self._saved_searches.find_saved_in(connection, account_id, key) if account_id and key else None
+        return history, saved

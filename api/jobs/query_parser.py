@@ -108,15 +108,18 @@ def canonical_key(search: ParsedSearch) -> str:
 
 def filters_from_key(key: str) -> SearchFilters | None:
     """Parses a canonical query string; None for a stored one that is no longer valid."""
+    try:
+        return SearchFilters.model_validate(filters_in_key(key))
+    except ValidationError:
+        return None
+
+
+def filters_in_key(key: str) -> dict[str, list[str] | str]:
+    """The values in a canonical query string, under the names of SearchFilters in requests."""
     found: dict[str, list[str]] = {}
     for name, value in parse_qsl(key):
         found.setdefault(name, []).append(value)
-    try:
-        return SearchFilters.model_validate(
-            {name: values if name in _REPEATABLE else values[0] for name, values in found.items()}
-        )
-    except ValidationError:
-        return None
+    return {name: values if name in _REPEATABLE else values[0] for name, values in found.items()}
 
 
 def selected_filters(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:

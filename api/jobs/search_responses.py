@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from uuid import UUID
 
 import orjson
 from starlette.requests import Request
@@ -18,7 +19,14 @@ _ANONYMOUS = {"Cache-Control": "private, no-cache", "Vary": "Accept-Language, Co
 _NO_STORE = {"Cache-Control": "no-store"}
 
 
-def list_json(found: ResultList, search: JobSearch, facets: bytes, history: ViewerHistory, logos: Logos) -> bytes:
+def list_json(
+    found: ResultList,
+    search: JobSearch,
+    facets: bytes,
+    history: ViewerHistory,
+    logos: Logos,
+    saved_search_id: UUID | None = None,
+) -> bytes:
     """A JobList as JSON, concatenated, since each card is cached as JSON without its closing brace."""
     user_info = _user_info(history, found.now)
 
@@ -40,7 +48,9 @@ def list_json(found: ResultList, search: JobSearch, facets: bytes, history: View
         orjson.dumps(numbers)[1:-1],
         b'"search":' + described.model_dump_json(by_alias=True).encode(),
         b'"facets":' + facets,
-        b'"userInfo":{"isSaved":false}}',
+        b'"userInfo":'
+        + orjson.dumps({"isSaved": saved_search_id is not None, "savedSearchId": saved_search_id})
+        + b"}",
     )
     return b",".join(parts)
 

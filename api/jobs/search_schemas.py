@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from typing import Literal
+from uuid import UUID
 
 from pydantic import Field
 
@@ -94,6 +95,7 @@ class SearchUserInfo(ResponseModel):
     """The viewer's relation to the search."""
 
     is_saved: bool
+    saved_search_id: UUID | None = Field(description="The account's saved search that looks for the same.")
 
 
 class JobList(ResponseModel):

@@ -54,6 +54,24 @@ class VerificationLink(Link):
     application_id: UUID
 
 
+class AlertConfirmationLink(Link):
+    """A saved search that a guest asked for; mailed to the address that was given, so opening it shows whose it is."""
+
+    purpose = "alert-confirmation"
+    lifetime = timedelta(days=7)
+
+    search_id: UUID
+
+
+class AlertsLink(Link):
+    """The saved searches of a guest. It is in every mail about them, and opens nothing else."""
+
+    purpose = "alerts"
+    lifetime = timedelta(days=365)
+
+    subscriber_id: UUID
+
+
 class UploadLink(Link):
     """The files that a guest has uploaded and not yet sent with an application."""
 

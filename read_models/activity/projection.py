@@ -14,7 +14,7 @@ class Activity:
     """The projection of every log into `activity`."""
 
     name = "activity"
-    version = 8
+    version = 9
     logs = LOGS
     metadata = activity_tables
     partitionable_by_stream = True

@@ -50,6 +50,15 @@ STORIES: Mapping[str, Sequence[Sequence[str]]] = {
         ("JobPublished.1", "JobEdited.1", "JobClosed.1", "JobRemoved.1"),
         ("JobDrafted.1", "JobRemoved.1"),
     ),
+    "saved_searches": (
+        (
+            *("SearchSaved.1", "SearchConfirmed.1", "SearchRenamed.1", "SearchFiltersChanged.1"),
+            *("FrequencyChosen.1", "MatchesNotified.1", "SearchAdopted.1"),
+        ),
+        ("SearchSaved.1", "SearchConfirmed.1"),
+        ("SearchSaved.1",),
+        ("SearchSaved.1", "SearchConfirmed.1", "SearchRemoved.1"),
+    ),
     "texts": (
         (
             *("TextsImported.1", "TextDrafted.1", "TextDraftDiscarded.1", "TextDrafted.1"),

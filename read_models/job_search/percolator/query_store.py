@@ -1,7 +1,7 @@
 """Stores and removes canonical queries, and reanchors them when other terms have become rarer."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -39,7 +39,11 @@ class ReanchorResult:
 
 def add_queries(connection: Connection, queries: Iterable[SearchQuery]) -> list[UUID]:
     """Stores these searches unless they are stored; returns their ids. Raises UnfilteredSearch if one has no filter."""
-    texts = [to_json(canonical(query)) for query in queries]
+    return add_canonical(connection, [to_json(canonical(query)) for query in queries])
+
+
+def add_canonical(connection: Connection, texts: Sequence[str]) -> list[UUID]:
+    """The same for canonical searches, as JSON."""
     ids = [query_id_of(text) for text in texts]
     distinct = dict(sorted(zip(ids, texts, strict=True)))
     if distinct:

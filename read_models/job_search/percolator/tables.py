@@ -1,9 +1,18 @@
-"""The tables of the percolator: stored queries, and the anchors by which they are found.
+"""The tables of the percolator: stored queries, the anchors by which they are found, and who looks for what."""
 
-No projection fills them yet; they are meant for the one of saved searches.
-"""
-
-from sqlalchemy import Column, Identity, Index, Integer, PrimaryKeyConstraint, SmallInteger, Table, Text, Uuid
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Identity,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    SmallInteger,
+    Table,
+    Text,
+    UniqueConstraint,
+    Uuid,
+)
 from sqlalchemy.dialects.postgresql import TSQUERY
 
 from read_models.kernel.projection import DERIVED, read_metadata
@@ -17,6 +26,20 @@ percolator_query = Table(
     Column("query", Text, nullable=False),
 )
 """Each canonical query once, however many people saved it. `id` is derived from `query`, which is JSON."""
+
+stored_query_use = Table(
+    "stored_query_use",
+    percolator_tables,
+    Column("search_id", Uuid, primary_key=True),
+    Column("query_id", Uuid, nullable=True),
+    Column("is_confirmed", Boolean, nullable=False),
+    Column("is_wanted", Boolean, nullable=False),
+    Column("resting_query", Text, nullable=True),
+    # Unlike an index it is there while a rebuild fills the rows, too.
+    UniqueConstraint("query_id", "search_id"),
+)
+"""Which query each saved search has, None for one that filters nothing. It is used while the search is confirmed and
+its owner wants mails; else it waits in `resting_query`, and is stored above only if others use it."""
 
 percolator_term = Table(
     "percolator_term",

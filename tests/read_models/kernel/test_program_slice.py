@@ -169,6 +169,8 @@ DATA_FILES: dict[str, set[str]] = {
     "job_changes": set(),
     "job_pages": POSITIONS | {"places.csv"},
     "job_search": POSITIONS | TEXTS | {"places.csv", "languages.csv"},
+    "saved_searches": set(),
+    "stored_queries": {"lemma_rules.txt.xz", "places.csv", "position_titles.csv", "stop_words.csv", "word_aliases.csv"},
 }
 
 

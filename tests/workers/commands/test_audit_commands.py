@@ -14,7 +14,13 @@ def test_a_whole_chain_is_reported_with_its_head(platform: Platform, run_command
     heads = run_command("audit", "heads").out.split()
     result = run_command("audit", "verify", *(part for head in heads for part in ("--head", head)))
     assert result.code == 0
-    assert [line.partition(": ")[0] for line in result.out.splitlines()] == ["applications", "cv", "jobs", "texts"]
+    assert [line.partition(": ")[0] for line in result.out.splitlines()] == [
+        "applications",
+        "cv",
+        "jobs",
+        "saved_searches",
+        "texts",
+    ]
     assert all(f"head {head}" in result.out for head in heads)
     assert "applications: whole (3 events" in result.out
 

@@ -1,36 +1,12 @@
-"""An example of using the percolator: saved searches as events, and a projection that stores them as queries."""
+"""What is stored: the queries of saved searches, and their anchors."""
 
-from collections.abc import Sequence
-from typing import cast
 from uuid import UUID
 
 from sqlalchemy import Connection
 
-from domain.kernel.event import Event, RecordedEvent
-from read_models.job_search.percolator.canonical_query import from_json
 from read_models.job_search.percolator.percolator_terms import EVERY_AD
-from read_models.job_search.percolator.query_store import add_queries
-from read_models.job_search.percolator.tables import percolator_tables
+from read_models.job_search.percolator.projection import StoredQueries
 from read_models.job_search.percolator.term_ids import terms_of_ids
-
-
-class SearchSaved(Event, topic="percolator.SearchSaved"):
-    """Somebody wants to be told of new jobs that a search finds."""
-
-    query: str
-
-
-class StoredQueries:
-    """Stores the canonical queries of all saved searches."""
-
-    name = "stored_queries"
-    version = 1
-    logs = ("applications",)
-    metadata = percolator_tables
-
-    def project(self, connection: Connection, events: Sequence[RecordedEvent[Event]]) -> None:
-        add_queries(connection, [from_json(cast("SearchSaved", recorded.event).query) for recorded in events])
-
 
 STORED_QUERIES = StoredQueries()
 

@@ -7,7 +7,6 @@ import pytest
 from sqlalchemy import Connection
 
 from domain.jobs.service import job_stream
-from domain.kernel.event_store import Change
 from domain.reference.circles import Circle
 from domain.reference.positions import all_positions
 from read_models.job_search.percolator.canonical_query import UnfilteredSearch, canonical, from_json, to_json
@@ -15,14 +14,8 @@ from read_models.job_search.percolator.matching import find_matching
 from read_models.job_search.percolator.query_store import add_queries, reanchor, remove_queries
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from tests.domain.jobs.ads import ad
-from tests.read_models.job_search.market import CONTEXT, SEARCH, Market
-from tests.read_models.job_search.percolator.stored_queries import (
-    STORED_QUERIES,
-    SearchSaved,
-    anchors,
-    first_terms,
-    stored_queries,
-)
+from tests.read_models.job_search.market import SEARCH, Market
+from tests.read_models.job_search.percolator.stored_queries import anchors, first_terms, stored_queries
 
 SAME = [
     SearchQuery(text="Konobar  split", areas=("HR-17", "HR"), sort=Sort.NEWEST),
@@ -149,13 +142,3 @@ def _reanchor_by_ones(connection: Connection) -> set[UUID]:
 def test_an_unlisted_ad_matches_nothing(connection: Connection) -> None:
     with pytest.raises(LookupError):
         find_matching(connection, uuid4())
-
-
-def test_queries_rebuilt_from_events_equal_the_live_ones(watched: Market) -> None:
-    log = watched.platform.logs["applications"]
-    texts = [to_json(canonical(query)) for query in (*SAME, SearchQuery(text="+rad"), SearchQuery(areas=("SI",)))]
-    log.append([Change(uuid4(), 0, [SearchSaved(query=text)], CONTEXT) for text in texts])
-    watched.read_models.follow(STORED_QUERIES)
-    with watched.platform.engine.connect() as connection:
-        assert len(stored_queries(connection)) == 3
-    assert watched.read_models.replay_equals_live(STORED_QUERIES)

@@ -1,0 +1,1 @@
+"""Decisions about saved searches, in plain Python: each yields events or refuses with a domain error."""

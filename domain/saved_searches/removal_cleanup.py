@@ -1,0 +1,68 @@
+"""What follows the removal of saved searches: keys are destroyed, and guests without any are forgotten."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from uuid import UUID
+
+from domain.kernel.event import SYSTEM, Context
+from domain.kernel.personal_data import PersonKeys
+from domain.saved_searches.decisions.lifecycle import remove
+from domain.saved_searches.events import RemovedBy, SavedSearchEvent
+from domain.saved_searches.owners import SavedSearchOwners, mark_removed
+from domain.saved_searches.state import SavedSearch
+from domain.saved_searches.streams import SavedSearchStreams
+from domain.saved_searches.subscribers import SearchSubscribers
+
+UNCONFIRMED_LASTS = timedelta(days=7)
+"""For so long a guest may confirm."""
+_TASK = Context(SYSTEM, "task")
+
+
+class RemovalCleanup:
+    """Removals are recorded first, since nothing can be recorded about a person without a key. Idempotent."""
+
+    def __init__(
+        self,
+        streams: SavedSearchStreams,
+        owners: SavedSearchOwners,
+        subscribers: SearchSubscribers,
+        keys: PersonKeys,
+    ) -> None:
+        self._streams = streams
+        self._owners = owners
+        self._subscribers = subscribers
+        self._keys = keys
+
+    def clean(self, search_id: UUID) -> None:
+        """Makes everything that a removed search said unreadable, and forgets a guest who has no other."""
+        self._keys.destroy(search_id)
+        self._owners.mark_cleaned(search_id)
+        subscriber_id = self._owners.find_subscriber(search_id)
+        if subscriber_id:
+            self._subscribers.remove(subscriber_id)
+
+    def clean_all(self) -> int:
+        """For the schedule: does the same for those that a crash has left; returns how many."""
+        waiting = self._owners.list_uncleaned()
+        for search_id in waiting:
+            self.clean(search_id)
+        return len(waiting) + self._subscribers.remove_unused()
+
+    def remove_unconfirmed(self, search_ids: Sequence[UUID]) -> int:
+        """Removes searches that guests did not confirm in time; returns how many."""
+        return sum(self._remove_unconfirmed(each) for each in search_ids)
+
+    def _remove_unconfirmed(self, search_id: UUID) -> bool:
+        def decide(state: SavedSearch | None) -> Iterable[SavedSearchEvent]:
+            return remove(state, RemovedBy.UNCONFIRMED) if state and not state.removed_at else ()
+
+        outcome = self._streams.execute(
+            search_id,
+            decide,
+            replace(_TASK, subject=search_id),
+            write=lambda connection: mark_removed(connection, search_id),
+        )
+        if outcome.events:
+            self.clean(search_id)
+        return bool(outcome.events)

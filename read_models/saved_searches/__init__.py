@@ -1,0 +1,1 @@
+"""Saved searches, as their owners manage them."""

@@ -61,7 +61,7 @@ export function aList(items: JobCard[], change: Partial<JobList> = {}): JobList 
     nextCursor: null,
     search: EMPTY_SEARCH,
     facets: [],
-    userInfo: { isSaved: false },
+    userInfo: { isSaved: false, savedSearchId: null },
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 /** Test data: saved searches. */
-import type { SavedSearch, SavedSearches } from "@/features/saved-searches/api";
+import type { SavedSearch, SavedSearches } from "@/shared/api/generated";
 import { EMPTY_SEARCH } from "./jobs";
 
 /** Cooks in Split, mailed daily at 8. */

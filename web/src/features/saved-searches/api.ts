@@ -3,42 +3,11 @@
  * are stored, in the list of searches and in the results of a search.
  */
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
-import type { JobCard, JobSearch, SearchUserInfo } from "@/shared/api/generated";
+import type { JobCard, SavedSearch, SavedSearches, SearchPreview } from "@/shared/api/generated";
 import { jobPagesApi } from "@/shared/api/jobPages";
 import type { JobFilters } from "@/shared/api/searches";
-import type { Locale } from "@/shared/i18n/locales";
-import type { Frequency, Schedule } from "./schedule";
+import { byLink } from "@/shared/api/signedLink";
 
-export interface SavedSearch {
-  id: string;
-  name: string;
-  key: string;
-  search: JobSearch;
-  frequency: Frequency;
-  hour: number;
-  weekday: number;
-  locale: Locale;
-  createdAt: string;
-  lastMailedAt: string | null;
-  isConfirmed: boolean;
-}
-export interface SavedSearches {
-  items: SavedSearch[];
-  total: number;
-  most: number;
-}
-export interface SearchToSave extends Partial<Schedule> {
-  search: JobFilters;
-  name?: string;
-  locale?: Locale;
-}
-export type SearchChange = Partial<Schedule> & { name?: string };
-export interface SearchPreview {
-  total: number;
-  today: number;
-  perWeek: number;
-  jobs: JobCard[];
-}
 export interface SearchMatch {
   job: JobCard | null;
   jobId: number;
@@ -54,119 +23,108 @@ export interface MatchExplained extends SearchMatch {
   matches: boolean;
   unmet: string[];
 }
-export type FoundUserInfo = SearchUserInfo & { savedSearchId?: string | null };
 
-/** One saved search: by the session, or by the token of a guest's link. */
+/** One saved search: by the session, where the token of a guest's link is "". */
 export interface OwnSearch {
   readonly id: string;
   readonly access: string;
 }
 
+export type SearchChange = Partial<Pick<SavedSearch, "name" | "frequency" | "hour" | "weekday">>;
+
 const addressOf = (access: string, path = "") => ({
   url: `/api${access === "" ? "/me" : ""}/saved-searches${path}`,
-  params: access === "" ? undefined : { access },
+  headers: byLink(access),
 });
 
-export const savedSearchesApi = jobPagesApi
-  .enhanceEndpoints({ addTagTypes: ["SearchMatches"] })
-  .injectEndpoints({
-    // A name that the generated client has too would silently mean that one.
-    overrideExisting: "throw",
-    endpoints: (build) => ({
-      /** The token of a guest's link, or "" for the session's. */
-      savedSearches: build.query<SavedSearches, string>({ query: (access) => addressOf(access) }),
+const ownSearchesApi = jobPagesApi.injectEndpoints({
+  // A name that the generated client has too would silently mean that one.
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    /** The token of a guest's link, or "" for the session's. */
+    savedSearches: build.query<SavedSearches, string>({ query: (access) => addressOf(access) }),
 
-      saveSearch: build.mutation<SavedSearch, SearchToSave>({
-        query: (body) => ({ ...addressOf(""), method: "POST", body }),
-        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-          const saved = await settled(queryFulfilled);
-          if (!saved) return;
-          dispatch(markFound(saved.key, saved.id));
+    editSavedSearch: build.mutation<SavedSearch, OwnSearch & { change: SearchChange }>({
+      query: ({ id, access, change }) => ({
+        ...addressOf(access, `/${id}`),
+        method: "PATCH",
+        body: change,
+      }),
+      onQueryStarted: async ({ id, access, change }, { dispatch, queryFulfilled }) => {
+        const replace = (values: Partial<SavedSearch>) =>
           dispatch(
-            savedSearchesApi.util.updateQueryData("savedSearches", "", (list) => {
-              list.items.unshift(saved);
-              list.total += 1;
+            ownSearchesApi.util.updateQueryData("savedSearches", access, ({ items }) => {
+              const one = items.find((each) => each.id === id);
+              if (one) Object.assign(one, values);
             }),
           );
-        },
-      }),
+        const shown = replace(change);
+        const stored = await settled(queryFulfilled);
+        if (stored) replace(stored);
+        else shown.undo();
+      },
+    }),
 
-      /** Nobody learns from the response whether the address is known. */
-      askForAlert: build.mutation<void, SearchToSave & { email: string }>({
-        query: (body) => ({ url: "/api/saved-searches", method: "POST", body }),
-      }),
+    deleteSavedSearch: build.mutation<void, OwnSearch & { key: string }>({
+      query: ({ id, access }) => ({ ...addressOf(access, `/${id}`), method: "DELETE" }),
+      onQueryStarted: async ({ id, access, key }, { dispatch, queryFulfilled }) => {
+        const undoMark = dispatch(markFound(key, null));
+        const shown = dispatch(
+          ownSearchesApi.util.updateQueryData("savedSearches", access, (list) => {
+            const left = list.items.filter((each) => each.id !== id);
+            list.total -= list.items.length - left.length;
+            list.items = left;
+          }),
+        );
+        const isRemoved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (isRemoved) return;
+        undoMark();
+        shown.undo();
+      },
+    }),
 
-      confirmAlert: build.mutation<SavedSearch & { access: string }, string>({
-        query: (token) => ({ url: "/api/saved-searches/confirmation", method: "POST", body: { token } }),
-      }),
+    /** Of a search that is not saved, or not by an account. */
+    previewFilters: build.query<SearchPreview, JobFilters>({
+      query: (search) => ({ url: "/api/saved-search-previews", method: "POST", body: { search } }),
+    }),
 
-      changeSavedSearch: build.mutation<SavedSearch, OwnSearch & { change: SearchChange }>({
-        query: ({ id, access, change }) => ({
-          ...addressOf(access, `/${id}`),
-          method: "PATCH",
-          body: change,
-        }),
-        onQueryStarted: async ({ id, access, change }, { dispatch, queryFulfilled }) => {
-          const replace = (values: Partial<SavedSearch>) =>
-            dispatch(
-              savedSearchesApi.util.updateQueryData("savedSearches", access, ({ items }) => {
-                const one = items.find((each) => each.id === id);
-                if (one) Object.assign(one, values);
-              }),
-            );
-          const shown = replace(change);
-          const stored = await settled(queryFulfilled);
-          if (stored) replace(stored);
-          else shown.undo();
-        },
-      }),
-
-      removeSavedSearch: build.mutation<void, OwnSearch & { key: string }>({
-        query: ({ id, access }) => ({ ...addressOf(access, `/${id}`), method: "DELETE" }),
-        onQueryStarted: async ({ id, access, key }, { dispatch, queryFulfilled }) => {
-          const undoMark = dispatch(markFound(key, null));
-          const shown = dispatch(
-            savedSearchesApi.util.updateQueryData("savedSearches", access, (list) => {
-              const left = list.items.filter((each) => each.id !== id);
-              list.total -= list.items.length - left.length;
-              list.items = left;
-            }),
-          );
-          const isRemoved = await queryFulfilled.then(
-            () => true,
-            () => false,
-          );
-          if (isRemoved) return;
-          undoMark();
-          shown.undo();
-        },
-      }),
-
-      previewSavedSearch: build.query<SearchPreview, string>({
-        query: (id) => addressOf("", `/${id}/preview`),
-      }),
-
-      /** Of a search that is not saved, or not by an account. */
-      previewSearch: build.query<SearchPreview, JobFilters>({
-        query: (search) => ({ url: "/api/saved-searches/preview", method: "POST", body: { search } }),
-      }),
-
-      searchMatches: build.infiniteQuery<SearchMatches, string, string | undefined>({
-        infiniteQueryOptions: {
-          initialPageParam: undefined,
-          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-        },
-        query: ({ queryArg: id, pageParam: cursor }) => ({
-          url: `/api/me/saved-searches/${id}/matches`,
-          params: { cursor },
-        }),
-      }),
-
-      explainMatch: build.query<MatchExplained, { id: string; jobId: number }>({
-        query: ({ id, jobId }) => addressOf("", `/${id}/matches/${jobId}`),
+    searchMatches: build.infiniteQuery<SearchMatches, string, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg: id, pageParam: cursor }) => ({
+        url: `/api/me/saved-searches/${id}/matches`,
+        params: { cursor },
       }),
     }),
-  });
+
+    explainMatch: build.query<MatchExplained, { id: string; jobId: number }>({
+      query: ({ id, jobId }) => addressOf("", `/${id}/matches/${jobId}`),
+    }),
+  }),
+});
+
+export const savedSearchesApi = ownSearchesApi.enhanceEndpoints({
+  endpoints: {
+    saveSearch: {
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await settled(queryFulfilled);
+        if (!saved) return;
+        dispatch(markFound(saved.key, saved.id));
+        dispatch(
+          ownSearchesApi.util.updateQueryData("savedSearches", "", (list) => {
+            list.items.unshift(saved);
+            list.total += 1;
+          }),
+        );
+      },
+    },
+  },
+});
 
 /** The response, or undefined where the call failed: whoever called learns that from the call itself. */
 const settled = <Data>(call: Promise<{ data: Data }>): Promise<Data | undefined> =>

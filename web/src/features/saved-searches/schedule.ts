@@ -1,8 +1,8 @@
 /** When the jobs of a saved search are mailed. */
+import type { Frequency } from "@/shared/api/generated";
 
 /** In the order of the choices; `off` keeps the search without mails. */
-export const FREQUENCIES = ["at-once", "daily", "weekly", "off"] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+export const FREQUENCIES = ["at-once", "daily", "weekly", "off"] as const satisfies readonly Frequency[];
 
 /** Of a search that is being saved. */
 export const FIRST_FREQUENCIES = ["at-once", "daily", "weekly"] as const satisfies readonly Frequency[];

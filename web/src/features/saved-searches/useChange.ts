@@ -8,7 +8,7 @@ import { type OwnSearch, type SearchChange, savedSearchesApi } from "./api";
 export function useChange({ id, access }: OwnSearch): (change: SearchChange) => Promise<boolean> {
   const t = useTranslations("saved-searches");
   const errorText = useErrorText();
-  const [change] = savedSearchesApi.useChangeSavedSearchMutation();
+  const [change] = savedSearchesApi.useEditSavedSearchMutation();
   return async (values) => {
     const { error } = await change({ id, access, change: values });
     if (!error) return true;

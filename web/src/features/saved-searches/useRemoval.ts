@@ -2,11 +2,12 @@
 import { useDispatch } from "react-redux";
 import { useTranslations } from "use-intl";
 import type { ApiDispatch } from "@/shared/api/context";
+import type { SavedSearch, SaveSearch } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import type { JobFilters } from "@/shared/api/searches";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { toasts } from "@/shared/ui/toasts";
-import { type SavedSearch, type SearchToSave, savedSearchesApi } from "./api";
+import { savedSearchesApi } from "./api";
 
 /** What is saved again when the removal is undone: all that is known of the search. */
 interface Removed extends Partial<Omit<SavedSearch, "id" | "key" | "search">> {
@@ -20,15 +21,15 @@ export function useRemoval(): (removed: Removed) => Promise<void> {
   const errorText = useErrorText();
   // Not the hooks of the mutations: the toast outlives the list's item, and may outlive the page.
   const dispatch = useDispatch<ApiDispatch>();
-  const { removeSavedSearch, saveSearch } = savedSearchesApi.endpoints;
+  const { deleteSavedSearch, saveSearch } = savedSearchesApi.endpoints;
   const tell = (title: string, error: unknown) =>
     toasts.show({ tone: "danger", title, text: errorText(problemOf(error).code) });
-  const undo = async (body: SearchToSave) => {
-    const { error } = await dispatch(saveSearch.initiate(body));
+  const undo = async (body: SaveSearch) => {
+    const { error } = await dispatch(saveSearch.initiate({ saveSearch: body }));
     if (error) tell(t("saveFailed"), error);
   };
   return async ({ id, key, filters, name, frequency, hour, weekday, locale }) => {
-    const { error } = await dispatch(removeSavedSearch.initiate({ id, key, access: "" }));
+    const { error } = await dispatch(deleteSavedSearch.initiate({ id, key, access: "" }));
     if (error && problemOf(error).status !== 404) return tell(t("removeFailed"), error);
     const body = {
       search: filters,

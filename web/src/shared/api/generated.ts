@@ -1064,6 +1064,100 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listMySavedSearches: build.query<ListMySavedSearchesApiResponse, ListMySavedSearchesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-searches`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        saveSearch: build.mutation<SaveSearchApiResponse, SaveSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-searches`,
+                method: "POST",
+                body: queryArg.saveSearch,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Idempotency-Key": queryArg["Idempotency-Key"],
+                },
+            }),
+        }),
+        changeSavedSearch: build.mutation<ChangeSavedSearchApiResponse, ChangeSavedSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-searches/${queryArg.searchId}`,
+                method: "PATCH",
+                body: queryArg.changeSearch,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        removeSavedSearch: build.mutation<RemoveSavedSearchApiResponse, RemoveSavedSearchApiArg>({
+            query: (queryArg) => ({ url: `/api/me/saved-searches/${queryArg.searchId}`, method: "DELETE" }),
+        }),
+        previewSavedSearch: build.query<PreviewSavedSearchApiResponse, PreviewSavedSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-searches/${queryArg.searchId}/preview`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        previewSearch: build.mutation<PreviewSearchApiResponse, PreviewSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/saved-search-previews`,
+                method: "POST",
+                body: queryArg.previewSearch,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        askForAlerts: build.mutation<AskForAlertsApiResponse, AskForAlertsApiArg>({
+            query: (queryArg) => ({ url: `/api/saved-searches`, method: "POST", body: queryArg.askForAlerts }),
+        }),
+        listSavedSearchesOfGuest: build.query<ListSavedSearchesOfGuestApiResponse, ListSavedSearchesOfGuestApiArg>({
+            query: (queryArg) => ({
+                url: `/api/saved-searches`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        confirmAlerts: build.mutation<ConfirmAlertsApiResponse, ConfirmAlertsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/saved-search-confirmations`,
+                method: "POST",
+                body: queryArg.confirmAlerts,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+            }),
+        }),
+        changeSavedSearchOfGuest: build.mutation<ChangeSavedSearchOfGuestApiResponse, ChangeSavedSearchOfGuestApiArg>({
+            query: (queryArg) => ({
+                url: `/api/saved-searches/${queryArg.searchId}`,
+                method: "PATCH",
+                body: queryArg.changeSearch,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
+        removeSavedSearchOfGuest: build.mutation<RemoveSavedSearchOfGuestApiResponse, RemoveSavedSearchOfGuestApiArg>({
+            query: (queryArg) => ({
+                url: `/api/saved-searches/${queryArg.searchId}`,
+                method: "DELETE",
+                headers: {
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
         askForPersonalDataLink: build.mutation<AskForPersonalDataLinkApiResponse, AskForPersonalDataLinkApiArg>({
             query: (queryArg) => ({ url: `/api/personal-data/link`, method: "POST", body: queryArg.askForLink }),
         }),
@@ -2178,6 +2272,70 @@ export type ListCvOpeningsApiArg = {
     cvId: string;
     page?: number;
 };
+export type ListMySavedSearchesApiResponse = /** status 200 Successful Response */ SavedSearches;
+export type ListMySavedSearchesApiArg = {
+    "accept-language"?: string;
+};
+export type SaveSearchApiResponse = /** status 201 Successful Response */ SavedSearch;
+export type SaveSearchApiArg = {
+    "accept-language"?: string;
+    /** Chosen by the client for each thing it wants: repeating the request has one effect, one answer. */
+    "Idempotency-Key"?: string;
+    saveSearch: SaveSearch;
+};
+export type ChangeSavedSearchApiResponse = /** status 200 Successful Response */ SavedSearch;
+export type ChangeSavedSearchApiArg = {
+    searchId: string;
+    "accept-language"?: string;
+    changeSearch: ChangeSearch;
+};
+export type RemoveSavedSearchApiResponse = unknown;
+export type RemoveSavedSearchApiArg = {
+    searchId: string;
+};
+export type PreviewSavedSearchApiResponse = /** status 200 Successful Response */ SearchPreview;
+export type PreviewSavedSearchApiArg = {
+    searchId: string;
+    "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
+export type PreviewSearchApiResponse = /** status 200 Successful Response */ SearchPreview;
+export type PreviewSearchApiArg = {
+    "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+    previewSearch: PreviewSearch;
+};
+export type AskForAlertsApiResponse = /** status 202 Successful Response */ any;
+export type AskForAlertsApiArg = {
+    askForAlerts: AskForAlerts;
+};
+export type ListSavedSearchesOfGuestApiResponse = /** status 200 Successful Response */ SavedSearches;
+export type ListSavedSearchesOfGuestApiArg = {
+    "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
+export type ConfirmAlertsApiResponse = /** status 200 Successful Response */ ConfirmedSearch;
+export type ConfirmAlertsApiArg = {
+    "accept-language"?: string;
+    confirmAlerts: ConfirmAlerts;
+};
+export type ChangeSavedSearchOfGuestApiResponse = /** status 200 Successful Response */ SavedSearch;
+export type ChangeSavedSearchOfGuestApiArg = {
+    searchId: string;
+    "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+    changeSearch: ChangeSearch;
+};
+export type RemoveSavedSearchOfGuestApiResponse = unknown;
+export type RemoveSavedSearchOfGuestApiArg = {
+    searchId: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
 export type AskForPersonalDataLinkApiResponse = unknown;
 export type AskForPersonalDataLinkApiArg = {
     askForLink: AskForLink;
@@ -2296,7 +2454,7 @@ export type ReplayApplicationApiArg = {
 };
 export type ListEventsApiResponse = /** status 200 Successful Response */ AuditEvents;
 export type ListEventsApiArg = {
-    log?: "applications" | "cv" | "jobs" | "texts";
+    log?: "applications" | "cv" | "jobs" | "saved_searches" | "texts";
     /** `nextAfter` of the last page. */
     after?: number;
     /** The token of a signed link, from the `access` query of the page's address. */
@@ -2838,6 +2996,8 @@ export type Facet = {
 };
 export type SearchUserInfo = {
     isSaved: boolean;
+    /** The account's saved search that looks for the same. */
+    savedSearchId: string | null;
 };
 export type JobList = {
     items: JobCard[];
@@ -4277,6 +4437,139 @@ export type CvOpenings = {
     total: number;
     totalPages: number;
 };
+export type Frequency = "at-once" | "daily" | "weekly" | "off";
+export type SavedSearch = {
+    id: string;
+    name: string;
+    /** The canonical query string, as in the search response. */
+    key: string;
+    search: JobSearch;
+    frequency: Frequency;
+    hour: number;
+    weekday: number;
+    /** The language of the mails. */
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+    createdAt: string;
+    lastMailedAt: string | null;
+    /** False while a guest has not opened the link in the mail. */
+    isConfirmed: boolean;
+};
+export type SavedSearches = {
+    items: SavedSearch[];
+    total: number;
+    /** How many one may save. */
+    most: number;
+};
+export type WorkMode = "on-site" | "hybrid" | "remote";
+export type WorkingTime = "full-time" | "part-time";
+export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
+export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
+export type SearchFilters = {
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must match. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string | null;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number | null;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** Ignore locations and search everywhere. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: Employment[];
+    workMode?: WorkMode[];
+    workingTime?: WorkingTime[];
+    /** Required level of the Croatian Qualifications Framework. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Required years of experience. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Employer ids. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number | null;
+    /** Required languages (ISO 639-1). */
+    language?: string[];
+    /** Required driving licence categories. */
+    licence?: string[];
+    /** Maximum age of the ad. */
+    published?: ("1d" | "3d" | "7d" | "30d") | null;
+    applicationType?: ApplicationType[];
+    /** Language of the ad. */
+    adLanguage?: string[];
+    format?: FormatGroup[];
+};
+export type SaveSearch = {
+    /** How often new jobs are mailed; `off` keeps the search. */
+    frequency?: Frequency;
+    /** When daily and weekly mails come, by the clock in Zagreb. */
+    hour?: number;
+    /** When weekly mails come; 1 is Monday. */
+    weekday?: number;
+    /** The search, with the parameters of `/jobs/search`. */
+    search: SearchFilters;
+    /** Empty for a search that has no name. */
+    name?: string;
+    /** The language of the mails; by default the account's. */
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+};
+export type ChangeSearch = {
+    name?: string | null;
+    search?: SearchFilters | null;
+    frequency?: Frequency | null;
+    hour?: number | null;
+    weekday?: number | null;
+};
+export type SearchPreview = {
+    /** Open jobs that match. */
+    total: number;
+    /** Of these, how many were published within the last 24 hours. */
+    today: number;
+    /** Matching jobs a week: a quarter of the open ones published within the last 28 days. */
+    perWeek: number;
+    /** The newest, at most 5. */
+    jobs: JobCard[];
+};
+export type PreviewSearch = {
+    /** The search, with the parameters of `/jobs/search`. */
+    search: SearchFilters;
+};
+export type AskForAlerts = {
+    /** How often new jobs are mailed; `off` keeps the search. */
+    frequency?: Frequency;
+    /** When daily and weekly mails come, by the clock in Zagreb. */
+    hour?: number;
+    /** When weekly mails come; 1 is Monday. */
+    weekday?: number;
+    /** The search, with the parameters of `/jobs/search`. */
+    search: SearchFilters;
+    email: string;
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+};
+export type ConfirmedSearch = {
+    id: string;
+    name: string;
+    /** The canonical query string, as in the search response. */
+    key: string;
+    search: JobSearch;
+    frequency: Frequency;
+    hour: number;
+    weekday: number;
+    /** The language of the mails. */
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+    createdAt: string;
+    lastMailedAt: string | null;
+    /** False while a guest has not opened the link in the mail. */
+    isConfirmed: boolean;
+    /** The token for the guest's saved searches, as links in mails carry it. */
+    access: string;
+};
+export type ConfirmAlerts = {
+    token: string;
+};
 export type AskForLink = {
     email?: string | null;
     phone?: Phone | null;
@@ -4551,6 +4844,14 @@ export type ReplayedEvent = {
         | "jobs.JobShortened"
         | "jobs.JobSourceJoined"
         | "jobs.JobSourceSeparated"
+        | "saved_searches.FrequencyChosen"
+        | "saved_searches.MatchesNotified"
+        | "saved_searches.SearchAdopted"
+        | "saved_searches.SearchConfirmed"
+        | "saved_searches.SearchFiltersChanged"
+        | "saved_searches.SearchRemoved"
+        | "saved_searches.SearchRenamed"
+        | "saved_searches.SearchSaved"
         | "texts.TextDraftDiscarded"
         | "texts.TextDrafted"
         | "texts.TextPublished"
@@ -4644,6 +4945,14 @@ export type AuditEvent = {
         | "jobs.JobShortened"
         | "jobs.JobSourceJoined"
         | "jobs.JobSourceSeparated"
+        | "saved_searches.FrequencyChosen"
+        | "saved_searches.MatchesNotified"
+        | "saved_searches.SearchAdopted"
+        | "saved_searches.SearchConfirmed"
+        | "saved_searches.SearchFiltersChanged"
+        | "saved_searches.SearchRemoved"
+        | "saved_searches.SearchRenamed"
+        | "saved_searches.SearchSaved"
         | "texts.TextDraftDiscarded"
         | "texts.TextDrafted"
         | "texts.TextPublished"
@@ -4924,6 +5233,17 @@ export const {
     useImportCvFileMutation,
     useReadDocumentTextMutation,
     useListCvOpeningsQuery,
+    useListMySavedSearchesQuery,
+    useSaveSearchMutation,
+    useChangeSavedSearchMutation,
+    useRemoveSavedSearchMutation,
+    usePreviewSavedSearchQuery,
+    usePreviewSearchMutation,
+    useAskForAlertsMutation,
+    useListSavedSearchesOfGuestQuery,
+    useConfirmAlertsMutation,
+    useChangeSavedSearchOfGuestMutation,
+    useRemoveSavedSearchOfGuestMutation,
     useAskForPersonalDataLinkMutation,
     useShowPersonalDataQuery,
     useAskForGuestExportMutation,

@@ -44,7 +44,7 @@ export function AccountForm({ filters, text, searchKey, onDone, onCancel }: Acco
   const link = { to: href("notifications", {}, locale), label: t("toSearches") };
 
   const send = async ({ name, ...schedule }: Values) => {
-    await save({ search: filters, locale, ...(name && { name }), ...scheduleOf(schedule) }).unwrap();
+    await save({ saveSearch: { search: filters, name, locale, ...scheduleOf(schedule) } }).unwrap();
     toasts.show({ tone: "success", title: t("saved"), link });
     onDone();
   };

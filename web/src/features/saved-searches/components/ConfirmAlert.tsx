@@ -22,12 +22,12 @@ export function ConfirmAlert({ token }: { token: string }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [confirm, { isLoading }] = savedSearchesApi.useConfirmAlertMutation();
+  const [confirm, { isLoading }] = savedSearchesApi.useConfirmAlertsMutation();
   const [problem, setProblem] = useState<Problem>();
   const isOver = problem !== undefined && OVER.includes(problem.status);
 
   const send = async () => {
-    const { data, error } = await confirm(token);
+    const { data, error } = await confirm({ confirmAlerts: { token } });
     if (!data) return setProblem(problemOf(error));
     toasts.show({ tone: "success", title: t("done") });
     await navigate(href("alerts", {}, locale, { access: data.access }), { replace: true });

@@ -1,11 +1,12 @@
 /** All alerts of a guest's address, by the token of a mailed link. */
 import { useTranslations } from "use-intl";
+import type { SavedSearch } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { toasts } from "@/shared/ui/toasts";
 import { useConfirm } from "@/shared/ui/useConfirm";
-import { type SavedSearch, savedSearchesApi } from "../api";
+import { savedSearchesApi } from "../api";
 import { type SearchViews, titleOf } from "../searchViews";
 import { AlertLinkNeeded } from "./AlertLinkNeeded";
 import { NoSearches } from "./NoSearches";
@@ -21,7 +22,7 @@ export function GuestAlerts({ access, views }: GuestAlertsProps) {
   const failed = useTranslations("search.save");
   const errorText = useErrorText();
   const { confirm, dialog } = useConfirm();
-  const [removeSearch] = savedSearchesApi.useRemoveSavedSearchMutation();
+  const [removeSearch] = savedSearchesApi.useDeleteSavedSearchMutation();
   const { data, error, isLoading, refetch } = savedSearchesApi.useSavedSearchesQuery(access);
   const status = error && problemOf(error).status;
   if (!data && status !== undefined && [401, 403, 404, 410].includes(status)) {

@@ -28,12 +28,12 @@ interface GuestFormProps {
 export function GuestForm({ filters, knownEmail = "", onRequested, onCancel }: GuestFormProps) {
   const t = useTranslations("saved-searches.guest");
   const locale = useLocale();
-  const [ask] = savedSearchesApi.useAskForAlertMutation();
+  const [ask] = savedSearchesApi.useAskForAlertsMutation();
   const form = useSiteForm<Values>(schema, { email: knownEmail, ...SCHEDULE_FIELDS });
   const privacy = (text: ReactNode) => <LegalLink route="privacy">{text}</LegalLink>;
 
   const send = async ({ email, ...schedule }: Values) => {
-    await ask({ search: filters, email, locale, ...scheduleOf(schedule) }).unwrap();
+    await ask({ askForAlerts: { search: filters, email, locale, ...scheduleOf(schedule) } }).unwrap();
     onRequested(email);
   };
   return (

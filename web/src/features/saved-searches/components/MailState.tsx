@@ -1,7 +1,7 @@
 /** When jobs of a saved search were last mailed, or why none are. */
 import { useTranslations } from "use-intl";
+import type { SavedSearch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
-import type { SavedSearch } from "../api";
 
 export function MailState({ saved: { frequency, isConfirmed, lastMailedAt } }: { saved: SavedSearch }) {
   const t = useTranslations("saved-searches.state");

@@ -1,10 +1,10 @@
 /** What a saved search would mail: how many jobs match now, about how many a week, and the first of them. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { JobCard } from "@/shared/api/generated";
+import type { JobCard, SavedSearch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { type SavedSearch, savedSearchesApi } from "../api";
+import { savedSearchesApi } from "../api";
 import type { SearchViews } from "../searchViews";
 
 interface PreviewProps {
@@ -15,11 +15,14 @@ interface PreviewProps {
 
 export function Preview({ saved, access, views }: PreviewProps) {
   const isOwn = access === "";
-  const own = savedSearchesApi.usePreviewSavedSearchQuery(saved.id, {
-    skip: !isOwn,
-    refetchOnMountOrArgChange: true,
-  });
-  const other = savedSearchesApi.usePreviewSearchQuery(views.filtersOf(saved.search), {
+  const own = savedSearchesApi.usePreviewSavedSearchQuery(
+    { searchId: saved.id },
+    {
+      skip: !isOwn,
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const other = savedSearchesApi.usePreviewFiltersQuery(views.filtersOf(saved.search), {
     skip: isOwn,
     refetchOnMountOrArgChange: true,
   });

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { useJobList } from "@/features/jobs/api";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
-import { expectNoViolations } from "@/testing/accessible";
 import { aPerson } from "@/testing/accounts";
+import { expectAccessible } from "@/testing/axe";
 import { aJob, aList, EMPTY_SEARCH } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { aSavedSearch } from "@/testing/savedSearches";
@@ -81,7 +81,7 @@ describe("somebody signed in", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByRole("textbox", { name: /Naziv pretrage/ }), " Kuhanje ");
     await user.click(dialog.getByRole("radio", { name: "Jednom tjedno" }));
-    await expectNoViolations(screen.getByRole("dialog"));
+    await expectAccessible(screen.getByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Spremi pretragu" }));
     expect(await screen.findByText("Pretraga je spremljena")).toBeVisible();
     expect(sent).toEqual([
@@ -189,7 +189,7 @@ describe("a guest", () => {
         weekday: 1,
       },
     ]);
-    await expectNoViolations(screen.getByRole("dialog"));
+    await expectAccessible(screen.getByRole("dialog"));
   });
 
   test("learns that it failed", async () => {

@@ -2,11 +2,10 @@
 import { Bell, BellRing } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import type { JobSearch } from "@/shared/api/generated";
+import type { JobSearch, SearchUserInfo } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
-import type { FoundUserInfo } from "../api";
 import { SAVE_SEARCH_DIALOGS } from "../saveSearchDialog";
 import { useRemoval } from "../useRemoval";
 
@@ -14,7 +13,7 @@ interface SaveSearchProps {
   /** Without any filter there is nothing to save, and no switch. */
   readonly filters: JobFilters;
   readonly search: JobSearch;
-  readonly userInfo: FoundUserInfo;
+  readonly userInfo: SearchUserInfo;
   /** The search in a few words. */
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 /** Saved searches, the last saved first. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SavedSearch } from "../api";
+import type { SavedSearch } from "@/shared/api/generated";
 import type { SearchViews } from "../searchViews";
 import { SavedSearchCard } from "./SavedSearchCard";
 import { WhyDialog } from "./WhyDialog";

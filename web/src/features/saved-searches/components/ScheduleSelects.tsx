@@ -1,9 +1,9 @@
 /** How often a saved search is mailed; each choice is stored at once. */
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import type { Frequency, SavedSearch } from "@/shared/api/generated";
 import { NativeSelect } from "@/shared/ui/NativeSelect";
-import type { SavedSearch } from "../api";
-import { FREQUENCIES, type Frequency, HOURS, hasHour, hourText, WEEKDAYS } from "../schedule";
+import { FREQUENCIES, HOURS, hasHour, hourText, WEEKDAYS } from "../schedule";
 import { useChange } from "../useChange";
 
 interface ScheduleSelectsProps {

@@ -1,9 +1,10 @@
 /** Why a job was mailed, or was not: the matches of a saved search, and an answer for any job. */
 import { useTranslations } from "use-intl";
+import type { SavedSearch } from "@/shared/api/generated";
 import { Button } from "@/shared/ui/Button";
 import { LazyDialog } from "@/shared/ui/LazyDialog";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { type SavedSearch, savedSearchesApi } from "../api";
+import { savedSearchesApi } from "../api";
 import { type SearchViews, titleOf } from "../searchViews";
 import { AskAboutJob } from "./AskAboutJob";
 import { MatchRow } from "./MatchRow";

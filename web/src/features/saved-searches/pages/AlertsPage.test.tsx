@@ -2,16 +2,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { SavedSearch } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
-import { expectNoViolations } from "@/testing/accessible";
+import { expectAccessible } from "@/testing/axe";
 import { CurrentAddress } from "@/testing/CurrentAddress";
 import { messagesOf } from "@/testing/messagesOf";
 import { aSavedSearch, someSavedSearches } from "@/testing/savedSearches";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import type { SavedSearch } from "../api";
 import alerts from "./AlertsPage";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -22,7 +22,7 @@ let items: SavedSearch[];
 let sent: unknown[] = [];
 const problem = (status: number, code: string) =>
   HttpResponse.json({ title: code, status, code, message: code, errors: [], details: {} }, { status });
-const isMine = (request: Request) => new URL(request.url).searchParams.get("access") === "mine";
+const isMine = (request: Request) => request.headers.get("Access-Link") === "mine";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -34,7 +34,7 @@ beforeEach(() => {
     http.get(ALERTS, ({ request }) =>
       isMine(request) ? HttpResponse.json(someSavedSearches(items)) : problem(401, "LINK_INVALID"),
     ),
-    http.post(`${ALERTS}/confirmation`, async ({ request }) => {
+    http.post(`${API}/api/saved-search-confirmations`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ ...COOK, access: "mine" });
     }),
@@ -67,7 +67,7 @@ const open = (query: string, locale: (typeof LOCALES)[number] = "hr") =>
 test("opening the link of the mail changes nothing; pressing the button confirms, and shows the alerts", async () => {
   open("?token=abc");
   const button = await screen.findByRole("button", { name: "Potvrdi i šalji mi nove poslove" });
-  await expectNoViolations();
+  await expectAccessible();
   expect(sent).toEqual([]);
   await user.click(button);
   expect(await screen.findByRole("heading", { name: "Kuhanje" })).toBeVisible();
@@ -80,7 +80,7 @@ test.each([
   [401, "LINK_INVALID"],
   [410, "LINK_EXPIRED"],
 ])("a link that is over (%s) says so, and how to go on", async (status, code) => {
-  server.use(http.post(`${ALERTS}/confirmation`, () => problem(status, code)));
+  server.use(http.post(`${API}/api/saved-search-confirmations`, () => problem(status, code)));
   open("?token=abc");
   await user.click(await screen.findByRole("button"));
   expect(await screen.findByText("Ova poveznica više ne vrijedi")).toBeVisible();
@@ -88,7 +88,7 @@ test.each([
 });
 
 test("a failure leaves the button", async () => {
-  server.use(http.post(`${ALERTS}/confirmation`, () => HttpResponse.error()));
+  server.use(http.post(`${API}/api/saved-search-confirmations`, () => HttpResponse.error()));
   open("?token=abc");
   await user.click(await screen.findByRole("button"));
   expect(await screen.findByText(messagesOf("hr").errors.NETWORK)).toBeVisible();
@@ -98,7 +98,7 @@ test("a failure leaves the button", async () => {
 test("a guest sees and changes the alerts of the address, without what needs an account", async () => {
   open("?access=mine");
   const often = await screen.findByRole("combobox", { name: "Koliko često" });
-  await expectNoViolations();
+  await expectAccessible();
   expect(screen.queryByRole("button", { name: /^Zašto/ })).toBeNull();
   await user.selectOptions(often, "off");
   await waitFor(() => expect(sent).toEqual([[true, COOK.id, { frequency: "off" }]]));
@@ -106,7 +106,7 @@ test("a guest sees and changes the alerts of the address, without what needs an 
 
 test("the preview is that of the filters", async () => {
   server.use(
-    http.post(`${ALERTS}/preview`, async ({ request }) => {
+    http.post(`${API}/api/saved-search-previews`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ total: 1, today: 0, perWeek: 1, jobs: [] });
     }),
@@ -135,7 +135,7 @@ test("removing that fails is told, and the alert stays", async () => {
     within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Ukloni pretragu" }),
   );
   expect(await screen.findByText("Uklanjanje spremljene pretrage nije uspjelo")).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Kuhanje" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Kuhanje" })).toBeVisible();
 });
 
 test.each(LOCALES)("in %s: without a link, or with an old one, where to find one", async (locale) => {

@@ -2,17 +2,18 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SavedSearch, SearchPreview } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
-import { expectNoViolations } from "@/testing/accessible";
 import { aPerson } from "@/testing/accounts";
+import { expectAccessible } from "@/testing/axe";
 import { aJob } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { aSavedSearch, someSavedSearches } from "@/testing/savedSearches";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
-import type { MatchExplained, SavedSearch, SearchMatch, SearchPreview } from "../api";
+import type { MatchExplained, SearchMatch } from "../api";
 import notifications from "./NotificationsPage";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -91,7 +92,7 @@ test("each search says what it looks for, when it is mailed and when it last was
   const chips = within(waiter.getByRole("list", { name: "Filtri pretrage" })).getAllByRole("listitem");
   expect(chips.map(({ textContent }) => textContent)).toEqual(["kuhar", "Split", "Sezonski posao"]);
   expect(screen.getByText("Spremljeno: 2 od najviše 50")).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
 });
 
 test("how often is stored at once, and shown before", async () => {
@@ -180,7 +181,7 @@ test("what would arrive is shown on demand", async () => {
     "Ovoj pretrazi odgovaraju 23 otvorena posla. Danas su objavljena 2. Stizalo bi ih otprilike 5 na tjedan.",
   );
   expect(cook.getByRole("link", { name: "Kuhar / Kuharica" })).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await user.click(button);
   expect(cook.queryByRole("status")).toBeNull();
 });
@@ -229,7 +230,7 @@ describe("why", () => {
     await user.click(dialog.getByRole("button", { name: "Prikaži starije" }));
     expect(await dialog.findByText("Oglas 9, kojeg više nema")).toBeVisible();
     expect(dialog.getByText(/^Nije poslan: oglas je zatvoren/)).toBeVisible();
-    await expectNoViolations(screen.getByRole("dialog"));
+    await expectAccessible(screen.getByRole("dialog"));
   });
 
   const about = (answer: Partial<MatchExplained>) =>

@@ -160,8 +160,8 @@ describe("somebody signed in", () => {
   test("sees that an equal search is saved already", async () => {
     server.use(http.post(OWN, () => problem(409, "SEARCH_ALREADY_SAVED", { id: "s0" })));
     await submit();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await bell()).toHaveAttribute("aria-pressed", "true");
+    await waitFor(async () => expect(await bell()).toHaveAttribute("aria-pressed", "true"));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

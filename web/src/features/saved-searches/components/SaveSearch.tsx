@@ -38,7 +38,7 @@ export function SaveSearch({ filters, search, userInfo, text }: SaveSearchProps)
         aria-label={t("notify")}
         title={t("notify")}
         onClick={toggle}
-        className={classes(buttonStyle("quiet"), "noscript:hidden max-lg:size-11 max-lg:px-0")}
+        className={classes(buttonStyle("quiet"), "noscript:hidden max-lg:-mx-1.5 max-lg:size-11 max-lg:px-0")}
       >
         <Icon aria-hidden className={classes("size-5 shrink-0", isSaved && "fill-accent-soft")} />
         <span aria-hidden className="max-lg:hidden">

@@ -36,7 +36,7 @@ export default function SaveSearchForm({
       isOpen
       onClose={onClose}
       shape="narrow"
-      footer={requestedFor !== undefined && <Button onPress={onClose}>{t("close")}</Button>}
+      {...(requestedFor !== undefined && { footer: <Button onPress={onClose}>{t("close")}</Button> })}
     >
       <div className="flex flex-col gap-4">
         {requestedFor !== undefined ? (

@@ -59,7 +59,13 @@ export function SavedSearchCard({ saved, access, views, onRemove, onAskWhy }: Sa
           <ChevronDown aria-hidden className={classes("size-4", isPreviewed && "rotate-180")} />
         </Button>
         {onAskWhy && (
-          <Button variant="quiet" className="px-2" aria-haspopup="dialog" onPress={onAskWhy}>
+          <Button
+            variant="quiet"
+            className="px-2"
+            aria-haspopup="dialog"
+            aria-label={t("why.showOf", { name: title })}
+            onPress={onAskWhy}
+          >
             {t("why.show")}
           </Button>
         )}

@@ -43,7 +43,7 @@ beforeEach(() => {
     http.get(OWN, () => HttpResponse.json(someSavedSearches(items))),
     http.post(OWN, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(COOK, { status: 201 });
+      return HttpResponse.json({ ...WAITER, id: "b3" }, { status: 201 });
     }),
     http.patch(`${OWN}/:id`, async ({ request, params }) => {
       const change = (await request.json()) as Partial<SavedSearch>;
@@ -82,7 +82,7 @@ test("each search says what it looks for, when it is mailed and when it last was
   expect(cook.getByRole("combobox", { name: "U koliko sati" })).toHaveDisplayValue("08:00");
   expect(cook.queryByRole("combobox", { name: "Kojeg dana" })).toBeNull();
   expect(cook.getByText(/^Posljednja poruka: 20\. studenoga 2026\. u 08:00/)).toBeVisible();
-  expect(cook.getByRole("link", { name: `Pogledajte poslove: ${TITLE}` })).toHaveAttribute(
+  expect(cook.getByRole("link", { name: `Rezultati pretrage: ${TITLE}` })).toHaveAttribute(
     "href",
     "/pretraga-poslova?query=kuhar&locations=3190261&employment=seasonal&sort=newest",
   );

@@ -62,7 +62,7 @@ export function SearchLayout({ filters, result, beside, save, children }: Search
           <FilterRail filters={filters} facets={facets} />
         </aside>
         <div id={RESULTS_ID} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
-          <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 lg:mb-1 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
+          <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 lg:mb-1 items-center justify-between gap-x-2 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
             <div className="flex min-w-0 items-center gap-x-1 lg:gap-x-2">
               <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
                 {result && t("found", { count: total, shown: formats.number(total) })}

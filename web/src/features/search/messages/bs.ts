@@ -55,6 +55,7 @@ const messages: Translation<typeof hr> = {
     employer: "Poslodavci",
     recent: "Nedavne pretrage",
     clear: "Obriši nedavne pretrage",
+    clearFailed: "Nedavne pretrage nisu obrisane",
     places: "Mjesta",
     here: "U mojoj blizini",
   },

@@ -54,6 +54,7 @@ const messages: Translation<typeof hr> = {
     employer: "Employers",
     recent: "Recent searches",
     clear: "Clear recent searches",
+    clearFailed: "The recent searches could not be cleared",
     places: "Places",
     here: "Near me",
   },

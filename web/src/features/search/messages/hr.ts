@@ -52,6 +52,7 @@ const messages = {
     employer: "Poslodavci",
     recent: "Nedavne pretrage",
     clear: "Obriši nedavne pretrage",
+    clearFailed: "Nedavne pretrage nisu obrisane",
     places: "Mjesta",
     here: "U mojoj blizini",
   },

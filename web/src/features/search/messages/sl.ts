@@ -56,6 +56,7 @@ const messages: Translation<typeof hr> = {
     employer: "Delodajalci",
     recent: "Nedavna iskanja",
     clear: "Izbriši nedavna iskanja",
+    clearFailed: "Nedavnih iskanj ni bilo mogoče izbrisati",
     places: "Kraji",
     here: "V moji bližini",
   },

@@ -4,15 +4,26 @@ from uuid import UUID
 
 from domain.kernel.locales import Locale
 from domain.site.urls import SiteUrls
-from domain.verification.signed_links import ApplicantLink, AuditLink, InboxLink, Link, LinkSigner, VerificationLink
+from domain.verification.signed_links import (
+    AlertConfirmationLink,
+    AlertsLink,
+    ApplicantLink,
+    AuditLink,
+    InboxLink,
+    Link,
+    LinkSigner,
+    VerificationLink,
+)
+from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 
 
 class PageUrls:
     """Absolute URLs, in the recipient's language."""
 
-    def __init__(self, site_url: str, links: LinkSigner) -> None:
+    def __init__(self, site_url: str, links: LinkSigner, unsubscribe_tokens: UnsubscribeTokens) -> None:
         self._site = SiteUrls(site_url)
         self._links = links
+        self._unsubscribe_tokens = unsubscribe_tokens
 
     def verification(self, application_id: UUID, link_token: str, locale: Locale) -> str:
         """The page that confirms an application without its code, in any browser."""
@@ -85,6 +96,20 @@ class PageUrls:
     def personal_data(self, token: str, locale: Locale) -> str:
         """What is held about a guest."""
         return self._site.page("personalData", locale, {"access": token})
+
+    def unsubscribe(self, kind: str, subject_id: UUID) -> str:
+        """The address for List-Unsubscribe, to which mail programs POST; people get the page."""
+        token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
+        return f"{self._site.site_url}/api/unsubscribe/{token}"
+
+    def confirm_alerts(self, search_id: UUID, locale: Locale) -> str:
+        """The page with the button by which a guest confirms a saved search."""
+        token = self._links.sign(AlertConfirmationLink(search_id=search_id))
+        return self._site.page("alerts", locale, {"token": token})
+
+    def alerts(self, subscriber_id: UUID, locale: Locale) -> str:
+        """All saved searches of a guest."""
+        return self._site.page("alerts", locale, self._access(AlertsLink(subscriber_id=subscriber_id)))
 
     def _access(self, link: Link) -> dict[str, str]:
         return {"access": self._links.sign(link)}

@@ -15,6 +15,7 @@ from workers.modules import (
     jobs,
     outbox,
     retention,
+    saved_searches,
     tracking,
 )
 from workers.modules.module import StreamSummary, WorkerModule
@@ -31,6 +32,7 @@ MODULES: Sequence[WorkerModule] = (
     jobs.MODULE,
     outbox.MODULE,
     retention.MODULE,
+    saved_searches.MODULE,
     tracking.MODULE,
 )
 

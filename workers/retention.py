@@ -19,6 +19,9 @@ from domain.jobs.assembly import JOBS
 from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.clock import Clock
 from domain.kernel.retention_periods import RetentionPeriods
+from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP
+from domain.saved_searches.owners import select_unconfirmed
+from domain.saved_searches.removal_cleanup import UNCONFIRMED_LASTS
 from read_models.applications.applied_jobs import fold_job
 from read_models.applications.expiring import (
     select_accounts_under_selection,
@@ -165,6 +168,12 @@ def _retention(services: Assembly) -> Retention:
                 periods.draft,
                 lambda _: select_unused(of_guest=False),
                 lambda _: orphan_removal.remove(of_guest=False),
+            ),
+            RetentionRule(
+                "unconfirmed saved searches of guests",
+                UNCONFIRMED_LASTS,
+                lambda _: select_unconfirmed(),
+                services[SAVED_SEARCH_CLEANUP].remove_unconfirmed,
             ),
             RetentionRule(
                 "notices to unused accounts",

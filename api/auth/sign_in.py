@@ -1,4 +1,4 @@
-"""Completes a login for every login method: sets cookies, merges visitor data, adopts guest applications."""
+"""Completes a login for every login method: sets cookies, merges visitor data, adopts what guests have made."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,6 +17,8 @@ from api.http.cookies.visitor import find_visitor
 from api.me.dependencies import UseAccountSerializer
 from api.me.schemas import Me
 from api.me.serializers import AccountSerializer
+from api.saved_searches.dependencies import UseSavedSearchViews, UseSearchAdoption
+from api.saved_searches.views import SavedSearchViews
 from api.services import UseSettings
 from api.tracking.dependencies import UseVisitorMerge
 from domain.accounts.access_records import Access, AccessKind
@@ -29,6 +31,7 @@ from domain.kernel.errors import Refused
 from domain.kernel.event import Actor, Context
 from domain.kernel.locales import Locale
 from domain.kernel.settings import Settings
+from domain.saved_searches.guest_adoption import SearchAdoption
 from domain.tracking import owner
 from domain.tracking.visitor_merge import VisitorMerge
 
@@ -82,10 +85,13 @@ class SignIn:
     visitor_merge: VisitorMerge
     guest_adoption: GuestAdoption
     views: ApplicationViews
+    search_adoption: SearchAdoption
+    search_views: SavedSearchViews
 
     def complete(self, account_id: UUID, outcome: SignInOutcome) -> Me:
-        """Sets the session cookies. The browser's visitor data, and guest applications verified with the account's
-        address, become the account's. Raises SecondFactorPending when that has to be shown first."""
+        """Sets the session cookies. The browser's visitor data, and a guest's applications and saved searches that were
+        verified with the account's address, become the account's. Raises SecondFactorPending when that has to be shown
+        first."""
         if isinstance(outcome, PendingSession):
             raise SecondFactorPending(outcome.challenge_id, outcome.methods)
         account = self.accounts.find(account_id)
@@ -103,6 +109,8 @@ class SignIn:
         index = self.accounts.email_index(account.email)
         if position := self.guest_adoption.adopt(index, account.id, context):
             self.views.wait_for(position)
+        if position := self.search_adoption.adopt(account.id, index, context):
+            self.search_views.wait_for(position)
 
 
 def sign_in(
@@ -116,6 +124,8 @@ def sign_in(
     visitor_merge: UseVisitorMerge,
     guest_adoption: UseGuestAdoption,
     views: UseApplicationViews,
+    search_adoption: UseSearchAdoption,
+    search_views: UseSavedSearchViews,
 ) -> SignIn:
     """The completion of a login by this request."""
     return SignIn(
@@ -129,6 +139,8 @@ def sign_in(
         visitor_merge,
         guest_adoption,
         views,
+        search_adoption,
+        search_views,
     )
 
 

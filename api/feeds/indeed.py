@@ -7,12 +7,12 @@ from typing import Any
 
 from api.feeds.ads import page_address
 from api.feeds.xml_writer import XmlWriter
-from api.jobs.serializers import salary
 from domain.reference.education_levels import find_education_level
 from domain.reference.places import find_place
 from domain.reference.positions import find_category
 from domain.site.urls import SiteUrls
 from read_models.job_pages.export import ExportedJob
+from read_models.published_job.salary_text import shown_salary
 
 _JOB_TYPES = {
     "student": "Student",
@@ -55,7 +55,7 @@ def _job(xml: XmlWriter, job: ExportedJob, urls: SiteUrls) -> None:
         xml.text("company", card.employer_name)
         _place(xml, next(iter(ad["places"]), None))
         xml.text("description", ad["description"] + ad["requirements"] + ad["benefits"])
-        xml.text("salary", _salary(salary(ad["salary"])))
+        xml.text("salary", _salary(shown_salary(ad["salary"])))
         xml.text("education", level.en if level else None)
         types = (_JOB_TYPES[each] for each in (ad["employment"], ad["working_time"]) if each)
         xml.text("jobtype", ", ".join(types) or None)

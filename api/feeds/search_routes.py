@@ -9,7 +9,7 @@ from pydantic import Field
 
 from api.dependencies import rate_limited
 from api.feeds.syndication import Entry, Feed, atom, rss
-from api.feeds.wording import pay, title_of
+from api.feeds.wording import title_of
 from api.http.conditional_requests import etag_response
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import FEED
@@ -21,6 +21,7 @@ from api.services import UseSettings
 from domain.kernel.locales import SOURCE_LOCALE, Locale
 from domain.kernel.settings import Settings
 from domain.site.urls import SiteUrls
+from read_models.published_job.salary_text import salary_text
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
 
@@ -82,7 +83,7 @@ def _feed(job_search: JobSearchService, settings: Settings, asked: FeedParameter
 def _entry(job: ResultCard, urls: SiteUrls, locale: Locale) -> Entry:
     card = orjson.loads(job.json + b"}")
     employer: str = card["employer"]["name"]
-    parts = [employer, card["location"], pay(card["salary"], locale)]
+    parts = [employer, card["location"], salary_text(card["salary"], locale)]
     return Entry(
         # A tag URI (RFC 4151) stays the same when the title, and with it the URL, changes.
         id=f"tag:{urlsplit(urls.site_url).hostname},2026:job/{job.number}",

@@ -13,7 +13,6 @@ from pydantic.alias_generators import to_camel
 
 from api.http.models import ResponseModel
 from api.jobs import schemas
-from api.jobs.location_text import location_text
 from api.jobs.picture_path import picture_path
 from api.jobs.salary_estimate import estimate_salary
 from api.pictures.logo_path import logo_path
@@ -29,6 +28,8 @@ from domain.reference.places import find_place, find_region
 from domain.reference.positions import find_category, find_position
 from read_models.job_pages.queries import JobChange, JobPage
 from read_models.published_job.card import PublishedJob
+from read_models.published_job.location_text import location_text
+from read_models.published_job.salary_text import shown_salary
 
 Json = dict[str, Any]
 Logos = Mapping[int, str]
@@ -52,7 +53,7 @@ def base(job: PublishedJob) -> Json:
         **copied(_BASE, job.fields),
         "id": job.number,
         "employer": {"id": job.employer_id, "name": job.employer_name},
-        "salary": salary(job.fields.get("salary")),
+        "salary": shown_salary(job.fields.get("salary")),
         "publishedAt": job.published_at,
         "applyUntil": job.apply_until,
     }
@@ -157,19 +158,6 @@ def place(stored: Mapping[str, Any], locale: Locale) -> Json:
     }
 
 
-def salary(stored: Mapping[str, Any] | None) -> Json | None:
-    """A JobSalary; None when the employer hides it."""
-    if not stored or not stored["shown"]:
-        return None
-    return {
-        "currency": stored["currency"],
-        "minimum": _number(stored.get("minimum")),
-        "maximum": _number(stored.get("maximum")),
-        "period": stored["period"],
-        "tax": stored["tax"],
-    }
-
-
 def named(key: object, names: Names, locale: Locale) -> Json:
     """A Named."""
     return {"id": str(key), "name": names.in_locale(locale)}
@@ -191,7 +179,3 @@ def _language(skill: Mapping[str, Any], locale: Locale) -> Json:
 def job_change(change: JobChange) -> Json:
     """A JobChange."""
     return {"at": change.at, "kind": change.kind, "fields": [to_camel(name) for name in change.fields]}
-
-
-def _number(value: str | None) -> float | None:
-    return float(value) if value is not None else None

@@ -7,15 +7,12 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 
 from api.dependencies import rate_limited
-from api.feeds.wording import pay
 from api.http.conditional_requests import etag_of, matches_etag
 from api.http.field_types import JobNumber
 from api.http.rate_limit import PICTURE
 from api.jobs.concurrency_limit import ConcurrencyLimit
 from api.jobs.dependencies import UsePageFinder
-from api.jobs.location_text import location_text
 from api.jobs.picture_path import PATH, picture_path
-from api.jobs.serializers import salary
 from api.pictures.drawing import DESIGN, PictureText, draw
 from api.pictures.wording import REMOTE
 from api.services import UseSettings, service
@@ -28,6 +25,8 @@ from domain.kernel.locales import Locale
 from domain.kernel.settings import Settings
 from read_models.job_pages.queries import JobPage, find_page
 from read_models.kernel.row_finder import RowFinder
+from read_models.published_job.location_text import location_text
+from read_models.published_job.salary_text import salary_text, shown_salary
 
 router = APIRouter(include_in_schema=False, dependencies=[rate_limited(PICTURE)])
 
@@ -81,5 +80,5 @@ def _text(page: JobPage, locale: Locale, settings: Settings) -> PictureText:
         title=fields["title"],
         employer=page.card.employer_name,
         place=" · ".join(filter(None, (place, REMOTE[locale] if is_remote else ""))),
-        pay=pay(salary(fields.get("salary")), locale),
+        pay=salary_text(shown_salary(fields.get("salary")), locale),
     )

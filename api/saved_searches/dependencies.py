@@ -11,7 +11,8 @@ from api.saved_searches.preview import SearchPreviews
 from api.saved_searches.views import SavedSearchViews
 from api.services import READING_ENGINE, service
 from domain.kernel.assembly import Assembly, Provider
-from domain.saved_searches.assembly import GUEST_SEARCHES, SAVED_SEARCHES, SEARCH_SUBSCRIBERS
+from domain.saved_searches.assembly import GUEST_SEARCHES, SAVED_SEARCHES, SEARCH_ADOPTION, SEARCH_SUBSCRIBERS
+from domain.saved_searches.guest_adoption import SearchAdoption
 from domain.saved_searches.guest_searches import GuestSearches
 from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.subscribers import SearchSubscribers
@@ -38,6 +39,7 @@ UseSavedSearches = Annotated[SavedSearches, service(SAVED_SEARCHES)]
 UseGuestSearches = Annotated[GuestSearches, service(GUEST_SEARCHES)]
 UseSearchSubscribers = Annotated[SearchSubscribers, service(SEARCH_SUBSCRIBERS)]
 UseSavedSearchViews = Annotated[SavedSearchViews, service(VIEWS)]
+UseSearchAdoption = Annotated[SearchAdoption, service(SEARCH_ADOPTION)]
 UseSearchPreviews = Annotated[SearchPreviews, service(PREVIEWS)]
 
 SearchId = Annotated[UUID, Path(alias="searchId")]

@@ -46,13 +46,16 @@ class RemovedBy(StrEnum):
 
 
 class SuppressionReason(StrEnum):
-    """Why a match was not mailed: the ad was closed by then; its owner had applied to it; an earlier mail had it; the
-    mail had as many as it takes."""
+    """Why a match was not mailed: the ad was closed by then; its owner had applied to it; an earlier mail had it, or
+    another search in the same mail; the mail had as many as it takes; its owner gets no mails, since the account is
+    deactivated or alerts are switched off."""
 
     CLOSED = "closed"
     APPLIED = "applied"
     MAILED_BEFORE = "mailed-before"
+    SAME_MAIL = "same-mail"
     TOO_MANY = "too-many"
+    NO_MAILS = "no-mails"
 
 
 class SuppressedMatch(BaseModel):

@@ -51,18 +51,19 @@ class SearchAdoption:
         found, own = self._streams.find(search_id), replace(context, subject=search_id)
         index = self._owners.key_index(account_id, found.key) if found and found.key is not None else ""
         try:
-            return self._streams.execute(
+            outcome = self._streams.execute(
                 search_id,
                 lambda state: adopt(state, account_id),
                 own,
                 write=lambda connection: mark_adopted(connection, search_id, account_id, index),
-            ).position
+            )
         except SearchAlreadySaved:
             return self._remove(search_id, own)
         except Refused as refused:
             # It was removed at this very moment, or its person is erased: the others go on.
             log.info("saved_search_not_adopted", code=refused.code)
             return 0
+        return outcome.position if outcome.events else 0
 
     def _remove(self, search_id: UUID, context: Context) -> int:
         outcome = self._streams.execute(

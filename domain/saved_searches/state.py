@@ -26,7 +26,8 @@ from domain.saved_searches.values import SavedQuery
 @dataclass(frozen=True, slots=True)
 class SavedSearch:
     """A saved search as its events leave it. `search` and `key` are None once its key is destroyed. `notified` has an
-    entry for each mail, oldest first; `filters_changed_at` is when it began to look for what it looks for now."""
+    entry for each mail, oldest first; `filters_changed_at` is when it began to look for what it looks for now, and
+    `watched_since` when its owner began to want mails about that: later matches are mailed."""
 
     owner_id: UUID
     of_guest: bool
@@ -40,6 +41,7 @@ class SavedSearch:
     key: str | None
     created_at: datetime
     filters_changed_at: datetime
+    watched_since: datetime
     version: int = 1
     notified: tuple[MatchesNotified, ...] = ()
     last_mailed_at: datetime | None = None
@@ -78,13 +80,16 @@ def evolve(state: SavedSearch | None, event: SavedSearchEvent, at: datetime) -> 
     state = replace(state, version=state.version + 1)
     match event:
         case SearchConfirmed():
-            return replace(state, is_confirmed=True)
+            return replace(state, is_confirmed=True, watched_since=at)
         case SearchRenamed():
             return replace(state, name=event.name or "")
         case SearchFiltersChanged():
-            return replace(state, search=event.search, key=event.key, filters_changed_at=at)
+            return replace(state, search=event.search, key=event.key, filters_changed_at=at, watched_since=at)
         case FrequencyChosen():
-            return replace(state, frequency=event.frequency, hour=event.hour, weekday=event.weekday)
+            since = at if state.frequency is Frequency.OFF else state.watched_since
+            return replace(
+                state, frequency=event.frequency, hour=event.hour, weekday=event.weekday, watched_since=since
+            )
         case MatchesNotified():
             mailed_at = at if event.jobs else state.last_mailed_at
             return replace(state, notified=(*state.notified, event), last_mailed_at=mailed_at)
@@ -110,4 +115,5 @@ def _saved(event: SearchSaved, at: datetime) -> SavedSearch:
         key=event.key,
         created_at=at,
         filters_changed_at=at,
+        watched_since=at,
     )

@@ -32,7 +32,9 @@ from tests.sample_consent import CONSENT
 Response = Any
 """What the test client answers with, of whichever generation of httpx it is built on."""
 
-PROJECTIONS = tuple(each for each in ALL_PROJECTIONS if each.name in {"applications", "activity", "cv", "candidates"})
+PROJECTIONS = tuple(
+    each for each in ALL_PROJECTIONS if each.name in {"applications", "activity", "cv", "candidates", "saved_searches"}
+)
 
 PATIENCE = 60
 """So many seconds a request waits for followers, in which it waits for as long as they need on any machine."""

@@ -20,6 +20,7 @@ KERNELS = (
     "domain.accounts.second_factor.tables",
     "domain.kernel.erasure_gate",
     "domain.kernel.tasks",
+    "domain.saved_searches.alert_tables",
     "domain.verification.tables",
     "read_models.kernel.tables",
 )

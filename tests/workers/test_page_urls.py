@@ -8,12 +8,14 @@ import pytest
 
 from domain.site.urls import routes
 from domain.verification.signed_links import ApplicantLink, AuditLink, InboxLink, LinkSigner
+from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 from workers.page_urls import PageUrls
 
 NOON = datetime(2026, 5, 2, 12, 0, tzinfo=UTC)
 APPLICATION = UUID("019aa3f8-4c6e-7b54-9c19-26f49f42f177")
 LINKS = LinkSigner(bytes(32), lambda: NOON)
-URLS = PageUrls("https://karijera.example", LINKS)
+TOKENS = UnsubscribeTokens(bytes(32))
+URLS = PageUrls("https://karijera.example", LINKS, TOKENS)
 
 PAGES: dict[str, str] = {
     "applicationVerification": URLS.verification(APPLICATION, "token", "en"),
@@ -51,3 +53,11 @@ def test_urls_contain_their_signed_links() -> None:
         InboxLink: InboxLink(employer_id=12),
         AuditLink: AuditLink(auditor="Iva"),
     }
+
+
+def test_mail_programs_unsubscribe_at_the_api() -> None:
+    parts = urlsplit(URLS.unsubscribe("alerts", APPLICATION))
+    assert f"{parts.scheme}://{parts.netloc}" == "https://karijera.example"
+    folder, _, token = parts.path.rpartition("/")
+    assert folder == "/api/unsubscribe"
+    assert TOKENS.open(token) == UnsubscribeTarget("alerts", APPLICATION)

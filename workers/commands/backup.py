@@ -45,6 +45,7 @@ def declared_tables() -> Iterator[Table]:
     for name in (
         "domain.verification.tables",
         "domain.accounts.second_factor.tables",
+        "domain.saved_searches.alert_tables",
         *(f"domain.{module.name}.tables" for module in MODULES),
     ):
         if find_spec(name):

@@ -2,7 +2,7 @@
 server or sender address."""
 
 from domain.kernel.assembly import Assembly, Provider
-from domain.verification.assembly import LINK_SIGNER
+from domain.verification.assembly import LINK_SIGNER, UNSUBSCRIBE_TOKENS
 from workers.mail.mailer import Mailer, SmsSender
 from workers.mail.message import Sender
 from workers.mail.render import Renderer
@@ -30,4 +30,6 @@ def _mailer(services: Assembly) -> Mailer:
 RENDERER = Provider(_renderer)
 MAILER = Provider(_mailer)
 SMS_SENDER = Provider(lambda services: SmsSender(services[RENDERER], services.platform.settings.sms_url))
-PAGE_URLS = Provider(lambda services: PageUrls(services.platform.settings.site_url, services[LINK_SIGNER]))
+PAGE_URLS = Provider(
+    lambda services: PageUrls(services.platform.settings.site_url, services[LINK_SIGNER], services[UNSUBSCRIBE_TOKENS])
+)

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from domain.kernel.locales import Locale
 
-Audience = Literal["applicant", "employer", "account"]
+Audience = Literal["applicant", "employer", "account", "subscriber"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from workers.mail.mail import Mail
 from workers.mail.message import Sender, compose, mail_address
 from workers.mail.render import RenderedMail, Renderer
 from workers.mail.smtp import MailServer
+from workers.mail.unsubscribe_headers import offer_unsubscribing
 
 _TIMEOUT_SECONDS = 10.0
 _TRANSIENT_STATUSES = frozenset([408, 425, 429])
@@ -26,9 +27,10 @@ class Mailer:
         self._sender = sender
         self._clock = clock
 
-    def send(self, mail: Mail, to: str, key: UUID) -> None:
-        """`key` is the same for every attempt, and so is the Message-ID."""
-        self._deliver(self._renderer.render(mail), mail.locale, self._sender, to, key)
+    def send(self, mail: Mail, to: str, key: UUID, *, unsubscribe_url: str | None = None) -> None:
+        """`key` is the same for every attempt, and so is the Message-ID. `unsubscribe_url` is where mail programs POST
+        to end mails of this kind; mails that a person has just asked for have none."""
+        self._deliver(self._renderer.render(mail), mail.locale, self._sender, to, key, unsubscribe_url)
 
     def send_contact(self, mail: ContactMail, to: str, key: UUID) -> None:
         """Sends a message of the contact form to the operator; Reply-To is the address that the message names."""
@@ -39,11 +41,21 @@ class Mailer:
             raise TaskFailedPermanently("not one address for replies") from None
         self._deliver(rendered, mail.message.locale, sender, to, key)
 
-    def _deliver(self, rendered: RenderedMail, language: str, sender: Sender, to: str, key: UUID) -> None:
+    def _deliver(
+        self,
+        rendered: RenderedMail,
+        language: str,
+        sender: Sender,
+        to: str,
+        key: UUID,
+        unsubscribe_url: str | None = None,
+    ) -> None:
         try:
             message = compose(rendered, language=language, sender=sender, to=to, key=key, now=self._clock())
         except ValueError:
             raise TaskFailedPermanently("not one mail address") from None
+        if unsubscribe_url:
+            offer_unsubscribing(message, unsubscribe_url)
         self._server.deliver(message)
 
 

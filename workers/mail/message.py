@@ -9,6 +9,7 @@ from email.utils import format_datetime
 from uuid import UUID
 
 from workers.mail.render import RenderedMail
+from workers.mail.unsubscribe_headers import POLICY
 
 
 def mail_address(text: str) -> Address:
@@ -37,7 +38,7 @@ def compose(mail: RenderedMail, *, language: str, sender: Sender, to: str, key: 
 
     Raises ValueError unless `to` is exactly one address.
     """
-    message = EmailMessage(policy=SMTP)
+    message = EmailMessage(policy=POLICY)
     message["From"] = sender.address
     message["To"] = mail_address(to)
     if sender.reply_to:

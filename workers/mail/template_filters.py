@@ -4,23 +4,22 @@ import textwrap
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import format_datetime
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-TIME_ZONE = ZoneInfo("Europe/Zagreb")
-"""The time zone of all five languages."""
+from domain.kernel.time_zone import TIME_ZONE
 
-_PATTERNS = {
-    "hr": "d. MMMM y. 'u' HH:mm",
-    "en": "d MMMM y 'at' HH:mm",
-    "sl": "d. '{month}' y 'ob' HH:mm",
-    "bs": "d. '{month}' y. 'u' HH:mm",
-    "mk": "d MMMM y 'во' HH:mm",
+_DATES = {
+    "hr": "d. MMMM y.",
+    "en": "d MMMM y",
+    "sl": "d. '{month}' y",
+    "bs": "d. '{month}' y.",
+    "mk": "d MMMM y",
 }
+_TIMES = {"hr": "'u' HH:mm", "en": "'at' HH:mm", "sl": "'ob' HH:mm", "bs": "'u' HH:mm", "mk": "'во' HH:mm"}
 # Dates need the genitive of the months, which Babel does not have in these two languages.
 _MONTHS = {
     "sl": "januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra",
@@ -40,8 +39,13 @@ def counted(context: Context, number: int, **forms: str) -> str:
 def moment(context: Context, when: datetime) -> str:
     """Date and time: `12. travnja 2026. u 14:05`."""
     locale = context["locale"]
-    month = _MONTHS[locale].split()[when.astimezone(TIME_ZONE).month - 1] if locale in _MONTHS else ""
-    return _written(when, _PATTERNS[locale].replace("{month}", month), locale)
+    return _written(when, f"{_date_pattern(when, locale)} {_TIMES[locale]}", locale)
+
+
+@pass_context
+def day(context: Context, when: datetime) -> str:
+    """The date: `12. travnja 2026.`"""
+    return _written(when, _date_pattern(when, context["locale"]), context["locale"])
 
 
 @pass_context
@@ -65,6 +69,11 @@ def underlined(text: str, mark: str) -> str:
     return f"{text}\n{mark * len(text)}"
 
 
+def _date_pattern(when: datetime, locale: str) -> str:
+    month = _MONTHS[locale].split()[when.astimezone(TIME_ZONE).month - 1] if locale in _MONTHS else ""
+    return _DATES[locale].replace("{month}", month)
+
+
 def _written(when: datetime, pattern: str, locale: str) -> str:
     return format_datetime(when, pattern, tzinfo=TIME_ZONE, locale=locale)
 
@@ -72,6 +81,7 @@ def _written(when: datetime, pattern: str, locale: str) -> str:
 FILTERS: dict[str, Callable[..., Any]] = {
     "counted": counted,
     "moment": moment,
+    "day": day,
     "time_of_day": time_of_day,
     "lines": lines,
     "one_line": one_line,

@@ -6,6 +6,7 @@ from datetime import timedelta
 from domain.accounts import tasks
 from domain.accounts.assembly import ACCOUNTS
 from domain.kernel.assembly import Assembly
+from domain.saved_searches.assembly import SEARCH_SUBSCRIBERS
 from workers.mail.account_mails import ACCOUNT_MAILS
 from workers.mail.assembly import MAILER, PAGE_URLS, SMS_SENDER
 from workers.modules.applications import APPLICATIONS
@@ -13,6 +14,7 @@ from workers.modules.module import WorkerModule
 from workers.personal_data import PERSONAL_DATA
 from workers.tasks.account_mails import AccountMails
 from workers.tasks.employer_notices import EmployerNotices
+from workers.tasks.guest_addresses import GuestAddresses
 from workers.tasks.guest_data_links import GuestDataLinks
 from workers.tasks.person_erasure import PersonErasure
 from workers.tasks.personal_data_export import PersonalDataExport
@@ -23,11 +25,11 @@ from workers.tasks.task import Tasks
 def _tasks(services: Assembly) -> Tasks:
     accounts, mailer, page_urls = services[ACCOUNTS], services[MAILER], services[PAGE_URLS]
     mails = AccountMails(services.platform.engine, accounts, mailer, page_urls, services.platform.clock)
-    contacts, sms_sender = services[APPLICATIONS].guest_contacts, services[SMS_SENDER]
+    addresses = GuestAddresses(services[APPLICATIONS].guest_contacts, services[SEARCH_SUBSCRIBERS])
     export = PersonalDataExport(accounts.exports, accounts.repository, services[PERSONAL_DATA], mailer, page_urls)
     notices = EmployerNotices(services.platform.engine)
-    erasure = PersonErasure(notices, accounts, contacts, services[PERSONAL_DATA], mailer, page_urls)
-    guests = GuestDataLinks(accounts.personal_data_links, contacts, mailer, sms_sender, page_urls)
+    erasure = PersonErasure(notices, accounts, addresses, services[PERSONAL_DATA], mailer, page_urls)
+    guests = GuestDataLinks(accounts.personal_data_links, addresses, mailer, services[SMS_SENDER], page_urls)
     return {
         tasks.SEND_REGISTRATION_CODE: mails.send_registration_code,
         tasks.RESEND_CODE: mails.resend_code,

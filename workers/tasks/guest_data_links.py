@@ -2,28 +2,28 @@
 
 from domain.accounts.one_time_links import LIFETIMES, Purpose
 from domain.accounts.personal_data_links import PersonalDataLinks
-from domain.applications.guest_contacts import GuestContacts
 from workers.mail.application_mails import PersonalDataLink
 from workers.mail.mailer import Mailer, SmsSender
 from workers.page_urls import PageUrls
+from workers.tasks.guest_addresses import GuestAddresses
 from workers.tasks.task import Work
 
 _LINK_HOURS = int(LIFETIMES[Purpose.PERSONAL_DATA].total_seconds() // 3600)
 
 
 class GuestDataLinks:
-    """Nothing is sent to a contact that no application was verified with: there is nothing to be shown."""
+    """Nothing is sent to a contact that nothing was verified with: there is nothing to be shown."""
 
     def __init__(
         self,
         links: PersonalDataLinks,
-        contacts: GuestContacts,
+        addresses: GuestAddresses,
         mailer: Mailer,
         sms_sender: SmsSender,
         page_urls: PageUrls,
     ) -> None:
         self._links = links
-        self._contacts = contacts
+        self._addresses = addresses
         self._mailer = mailer
         self._sms_sender = sms_sender
         self._page_urls = page_urls
@@ -31,7 +31,7 @@ class GuestDataLinks:
     def send_link(self, work: Work) -> None:
         """By mail, or by text message to a guest who gave only a number."""
         link = self._links.find(work.about)
-        found = self._contacts.find(link.email_index) if link and link.email_index else None
+        found = self._addresses.find(link.email_index) if link and link.email_index else None
         if link is None or found is None:
             return
         address = self._page_urls.personal_data(self._links.token(link.id), link.locale)

@@ -1,7 +1,6 @@
 """The task that erases a person: tells the employers first, then deletes the data and destroys the key."""
 
 from domain.accounts.assembly import AccountModule
-from domain.applications.guest_contacts import GuestContacts
 from domain.kernel.locales import Locale
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.account_mails import Erased
@@ -10,6 +9,7 @@ from workers.outbox.task_store import LAST_ATTEMPT
 from workers.page_urls import PageUrls
 from workers.personal_data import PersonalData
 from workers.tasks.employer_notices import EmployerNotices
+from workers.tasks.guest_addresses import GuestAddresses
 from workers.tasks.task import Work
 
 
@@ -20,7 +20,7 @@ class PersonErasure:
         self,
         notices: EmployerNotices,
         accounts: AccountModule,
-        contacts: GuestContacts,
+        addresses: GuestAddresses,
         personal_data: PersonalData,
         mailer: Mailer,
         page_urls: PageUrls,
@@ -29,7 +29,7 @@ class PersonErasure:
         self._erasure = accounts.erasure
         self._contact_erasure = accounts.contact_erasure
         self._accounts = accounts.repository
-        self._contacts = contacts
+        self._addresses = addresses
         self._personal_data = personal_data
         self._mailer = mailer
         self._page_urls = page_urls
@@ -58,7 +58,7 @@ class PersonErasure:
             return
         self._personal_data.erase_unverified(contact_index, work.context)
         subject = self._personal_data.subject_of_contact(contact_index)
-        found = self._contacts.find(contact_index)
+        found = self._addresses.find(contact_index)
         recorded = self._personal_data.record_erasure(subject, work.context)
         if work.task.attempts < LAST_ATTEMPT:
             self._notices.require_sent(recorded)

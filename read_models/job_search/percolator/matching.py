@@ -51,4 +51,4 @@ def matching_searches(connection: Connection, job_stream: UUID) -> Mapping[UUID,
     queries = list(find_matching(connection, job_stream))
     for query_id, search_id in fetch_rows(connection, _USES, {"queries": queries}) if queries else ():
         searches[query_id].append(search_id)
-    return searches
+    return dict(searches)

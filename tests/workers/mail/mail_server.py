@@ -24,11 +24,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 @dataclass
 class ReceivedMail:
-    """A mail as it arrived."""
+    """A mail as it arrived; `data` is the message byte by byte."""
 
     sender: str
     recipients: list[str]
     message: EmailMessage
+    data: bytes = b""
 
 
 def _already_set() -> threading.Event:
@@ -90,7 +91,7 @@ class ReceivingMailServer:
             if act:
                 await asyncio.to_thread(act)
         message = email.message_from_bytes(content, policy=email.policy.default)
-        self.received.append(ReceivedMail(envelope.mail_from or "", envelope.rcpt_tos, message))
+        self.received.append(ReceivedMail(envelope.mail_from or "", envelope.rcpt_tos, message, content))
         return "250 Taken"
 
     async def _serve(self) -> None:

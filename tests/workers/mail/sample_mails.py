@@ -1,11 +1,13 @@
 """One mail of every kind and variant, in any language."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import get_args
 
 from domain.applications.decisions.retention import RetentionCause
 from domain.kernel.locales import Locale
+from domain.saved_searches.events import Frequency
 from workers.mail.account_mails import (
     AccountExists,
     Deactivated,
@@ -22,6 +24,7 @@ from workers.mail.account_mails import (
     SecondFactorChanged,
     SignInCode,
 )
+from workers.mail.alert_mails import AlertGroup, AlertJob, JobAlert
 from workers.mail.application_mails import (
     ApplicationErased,
     ApplicationMail,
@@ -37,6 +40,7 @@ from workers.mail.application_mails import (
     VerificationCode,
     WithdrawnApplication,
 )
+from workers.mail.guest_search_mails import AlertConfirmation
 from workers.mail.mail import Mail
 from workers.mail.render import Renderer
 
@@ -46,6 +50,9 @@ TITLE = 'Kuhar/ica <b>& "slastičar"</b>'
 EMPLOYER = "Uvala & sinovi d.o.o."
 DEVICE = "Firefox <b>, Linux"
 NAME = "Ana <i>Anić</i>"
+SEARCH = "Kuhar & <i>konobar</i>, Split"
+PAY = "1.200–1.500 EUR"
+UNSUBSCRIBE = f"{SITE}/api/unsubscribe/alerts.AZqj"
 
 SENT, FORWARDED, SEEN, ENDED = (datetime(2026, 5, day, 12, 5, tzinfo=UTC) for day in (2, 3, 4, 5))
 STEPS = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN, ended_at=ENDED)
@@ -78,11 +85,23 @@ def account_mails(locale: Locale) -> Iterator[Mail]:
     yield Erased(locale, LINK, had_account=True)
     yield Erased(locale, LINK, had_account=False)
     yield PersonalDataLink(locale, LINK, 24)
+    for frequency in Frequency:
+        yield AlertConfirmation(locale, LINK, frequency, 7)
 
 
 def every_mail(locale: Locale) -> Iterator[Mail]:
     yield from application_mails(locale)
     yield from account_mails(locale)
+    yield from alert_mails(locale)
+
+
+def alert_mails(locale: Locale) -> Iterator[JobAlert]:
+    cook = AlertJob(TITLE, EMPLOYER, "Split, Trogir", PAY, ENDED, f"{SITE}/posao/7/kuhar")
+    driver = AlertJob("Vozač", EMPLOYER, "Zadar", "", SENT, f"{SITE}/posao/8/vozac")
+    found = AlertGroup(SEARCH, (cook, driver), 0, f"{SITE}/pretraga-poslova?query=kuhar&sort=newest")
+    others = AlertGroup("Zadar", (driver,), 12, f"{SITE}/pretraga-poslova?locations=Zadar&sort=newest")
+    yield JobAlert(locale, LINK, (found,), 2, UNSUBSCRIBE)
+    yield JobAlert(locale, LINK, (replace(found, jobs=(cook,)), others), 14, UNSUBSCRIBE)
 
 
 def application_mails(locale: Locale) -> Iterator[ApplicationMail]:

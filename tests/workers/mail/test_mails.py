@@ -17,16 +17,21 @@ from tests.workers.mail.sample_mails import (
     EMPLOYER,
     LINK,
     NAME,
+    PAY,
+    SEARCH,
     SITE,
     STEPS,
     TITLE,
+    UNSUBSCRIBE,
     account_mails,
+    alert_mails,
     application_mails,
     every_mail,
     renderer,
     verification,
 )
 from workers.mail import render
+from workers.mail.alert_mails import JobAlert
 from workers.mail.application_mails import ApplicationMail, ApplicationSent
 from workers.mail.mail import Mail
 from workers.mail.render import RenderedMail, Renderer
@@ -37,6 +42,10 @@ ALL = [mail for locale in LOCALES for mail in every_mail(locale)]
 
 APPLICATIONS = [mail for locale in LOCALES for mail in application_mails(locale)]
 ACCOUNTS = [mail for locale in LOCALES for mail in account_mails(locale)]
+
+ALERT = (
+    f"{SEARCH} {PAY} Trogir Vozač Zadar vozac kuhar {UNSUBSCRIBE} pretraga-poslova?query locations sort=newest posao"
+)
 
 MY_DATA = {locale: SiteUrls(SITE).page("personalData", locale) for locale in LOCALES}
 
@@ -96,12 +105,23 @@ def test_html_is_well_formed_and_in_its_language(mail: Mail) -> None:
     assert page.language == mail.locale
 
 
+def own_links(mail: Mail) -> list[str]:
+    """The addresses of an alert's jobs and lists; other mails have one link."""
+    if not isinstance(mail, JobAlert):
+        return []
+    return [
+        mail.unsubscribe_link,
+        *(group.link for group in mail.groups),
+        *(job.link for group in mail.groups for job in group.jobs),
+    ]
+
+
 @every
 def test_mails_load_no_remote_content(mail: Mail) -> None:
     html = renderer().render(mail).html
     assert not re.search(r"url\(|@import|<link|src=|background=", html)
     my_data = {MY_DATA[mail.locale]} if mail.audience == "applicant" else set[str]()
-    assert set(Page(html).links) == {LINK, "https://karijera.example"} | my_data
+    assert set(Page(html).links) == {LINK, "https://karijera.example"} | my_data | set(own_links(mail))
 
 
 @every
@@ -131,9 +151,10 @@ def test_text_and_html_have_the_same_sentences(mail: Mail) -> None:
     rendered = renderer().render(mail)
     seen = Page(rendered.html).text
     for paragraph in re.split(r"\n\s*\n", rendered.text):
-        if re.match(r"●–●|--|.*:\nhttps?://|.*\n=+$", paragraph) or LINK in paragraph:
+        if re.match(r"●–●|--|.*:\nhttps?://|.*\n[=-]+$", paragraph) or LINK in paragraph:
             continue
-        for line in [words(paragraph)] if ": " not in paragraph and "●" not in paragraph else paragraph.splitlines():
+        sentences = re.sub(r"\nhttps?://\S+$", "", paragraph)
+        for line in [words(sentences)] if ": " not in sentences and "●" not in sentences else sentences.splitlines():
             for part in re.split(r": | – ", re.sub(r"^\s*[●○] ", "", line)):
                 assert words(part).removesuffix(":") in seen
 
@@ -236,7 +257,7 @@ def test_mails_say_whether_replies_are_read(locale: Locale) -> None:
 
 def test_macedonian_is_written_in_cyrillic() -> None:
     latin = re.compile(r"[A-Za-zčćžšđ]+")
-    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} {MY_DATA['mk']} Karijera"))
+    given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} {MY_DATA['mk']} {ALERT} Karijera"))
     for mail in every_mail("mk"):
         rendered = renderer().render(mail)
         assert set(latin.findall(rendered.subject + rendered.text)) <= given
@@ -283,11 +304,31 @@ def test_languages_do_not_share_sentences() -> None:
         sentences: set[str] = set()
         for mail in every_mail(locale):
             rendered: RenderedMail = renderer().render(mail)
-            sentences |= {part for part in re.split(r"\n\s*\n", rendered.text) if LINK not in part}
+            sentences |= {
+                part for part in re.split(r"\n\s*\n", rendered.text) if LINK not in part and SEARCH not in part
+            }
         said[locale] = {part for part in sentences if not part.startswith(("●", " ")) and len(part) > 20}
     for one, other in product(said, said):
         if one < other:
             assert not said[one] & said[other]
+
+
+@in_each_language
+def test_an_alert_has_a_card_for_each_job_and_says_how_many_more(locale: Locale) -> None:
+    one, several = alert_mails(locale)
+    card = renderer().render(one)
+    assert SEARCH in card.subject
+    assert SEARCH not in renderer().render(several).subject
+    for mail in (one, several):
+        rendered = renderer().render(mail)
+        assert rendered.subject.startswith(f"{mail.total} ")
+        for address in own_links(mail):
+            assert address in rendered.text.splitlines()
+        for group in mail.groups:
+            for job in group.jobs:
+                assert all(text in rendered.text for text in (job.title, job.employer_name, job.place, job.salary))
+    assert re.search("12\N{NO-BREAK SPACE}\\w", renderer().render(several).text)
+    assert escape(SEARCH).replace("&#x27;", "&#39;") in card.html
 
 
 def test_mails_have_the_colours_of_the_brand_and_escape_its_name() -> None:

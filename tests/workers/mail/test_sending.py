@@ -3,6 +3,7 @@
 import socket
 import threading
 from datetime import UTC, datetime
+from email.message import EmailMessage
 from pathlib import Path
 from uuid import UUID
 
@@ -16,6 +17,7 @@ from workers.mail.mailer import Mailer, SmsSender
 from workers.mail.message import Sender, compose, mail_address
 from workers.mail.render import RenderedMail
 from workers.mail.smtp import MailServer
+from workers.mail.unsubscribe_headers import offer_unsubscribing
 
 KEY = UUID("019aa3f8-4c6e-7b54-9c19-26f49f42f177")
 NOON = datetime(2026, 5, 2, 12, 0, tzinfo=UTC)
@@ -128,6 +130,34 @@ def test_headers_cannot_be_injected() -> None:
     assert message["Bcc"] is None
     assert message["Subject"] == "PosaoBcc: other@example.com"
     assert b"\r\nBcc:" not in bytes(message)
+
+
+UNSUBSCRIBE = f"https://www.karijera.example/api/unsubscribe/application-status.{'A' * 43}"
+
+
+def test_a_mail_names_where_one_click_ends_it() -> None:
+    """RFC 8058: both headers, the address whole and not as an encoded word however long it is."""
+    with ReceivingMailServer() as server:
+        plain(server).send(verification(), ANA, KEY, unsubscribe_url=UNSUBSCRIBE)
+    [received] = server.received
+    lines = received.data.split(b"\r\n\r\n")[0].split(b"\r\n")
+    assert f"List-Unsubscribe: <{UNSUBSCRIBE}>".encode() in lines
+    assert b"List-Unsubscribe-Post: List-Unsubscribe=One-Click" in lines
+
+
+def test_a_mail_that_was_asked_for_offers_no_unsubscribing() -> None:
+    with ReceivingMailServer() as server:
+        plain(server).send(verification(), ANA, KEY)
+    [received] = server.received
+    assert (received.message["List-Unsubscribe"], received.message["List-Unsubscribe-Post"]) == (None, None)
+
+
+@pytest.mark.parametrize("url", ["", "mailto:a@b.c", "https://a.example/>\r\nBcc: d@e.f", "https://a.example/č"])
+def test_unsubscribing_needs_an_address_that_a_header_can_hold(url: str) -> None:
+    message = EmailMessage()
+    with pytest.raises(ValueError, match="List-Unsubscribe"):
+        offer_unsubscribing(message, url)
+    assert message.keys() == []
 
 
 @pytest.mark.parametrize("scheme", ["starttls", "smtps"])

@@ -1,0 +1,1 @@
+"""Alerts: new jobs are matched with saved searches, and what is due is mailed."""

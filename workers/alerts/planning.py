@@ -1,0 +1,24 @@
+"""The task that says when the next mail of a saved search is due."""
+
+from sqlalchemy import Engine
+
+from domain.kernel.clock import Clock
+from domain.kernel.event_store import EventStore
+from domain.saved_searches.alert_schedule import plan
+from domain.saved_searches.state import fold
+from workers.tasks.task import Work
+
+
+class AlertPlanning:
+    """Idempotent: the row follows from the stream, not from the event."""
+
+    def __init__(self, engine: Engine, log: EventStore, clock: Clock) -> None:
+        self._engine = engine
+        self._log = log
+        self._clock = clock
+
+    def plan_alert(self, work: Work) -> None:
+        """Plans the mails of one saved search, or ends them."""
+        search, now = fold(self._log.load(work.about)), self._clock()
+        with self._engine.begin() as connection:
+            plan(connection, work.about, search, now)

@@ -1,0 +1,56 @@
+"""Background work for saved searches: guests' confirmations, matching and its mails, clean-up, their export."""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from domain.kernel.assembly import Assembly
+from domain.kernel.event import Event, RecordedEvent
+from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP, SAVED_SEARCH_STREAMS, SEARCH_SUBSCRIBERS
+from domain.saved_searches.state import fold
+from domain.saved_searches.tasks import SEND_CONFIRMATION
+from workers.mail.alert_mails import ALERT_MAILS
+from workers.mail.assembly import MAILER, PAGE_URLS
+from workers.mail.guest_search_mails import GUEST_SEARCH_MAILS
+from workers.modules.module import StreamSummary, WorkerModule
+from workers.tasks.alert_confirmations import AlertConfirmations
+from workers.tasks.scheduled_task import ScheduledTask
+from workers.tasks.task import Tasks
+
+
+def _tasks(services: Assembly) -> Tasks:
+    confirmations = AlertConfirmations(
+        services[SAVED_SEARCH_STREAMS], services[SEARCH_SUBSCRIBERS], services[MAILER], services[PAGE_URLS]
+    )
+    return {SEND_CONFIRMATION: confirmations.send_confirmation}
+
+
+def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+    clean = services[SAVED_SEARCH_CLEANUP].clean_all
+    return (ScheduledTask("destroy_keys_of_removed_searches", timedelta(hours=1), clean),)
+
+
+def _stream_summary(_: Assembly) -> StreamSummary:
+    def summarise(_: UUID, history: Sequence[RecordedEvent[Event]]) -> Mapping[str, Any]:
+        saved = fold(history)
+        if saved is None or saved.removed_at:
+            return {"is_removed": saved is not None}
+        return {
+            "is_removed": False,
+            "name": saved.name,
+            "search": saved.search.model_dump(mode="json") if saved.search else None,
+            "frequency": saved.frequency,
+            "last_mailed_at": saved.last_mailed_at,
+        }
+
+    return summarise
+
+
+MODULE = WorkerModule(
+    "saved_searches",
+    tasks=_tasks,
+    scheduled_tasks=_scheduled_tasks,
+    mails=(*ALERT_MAILS, *GUEST_SEARCH_MAILS),
+    stream_summary=_stream_summary,
+)

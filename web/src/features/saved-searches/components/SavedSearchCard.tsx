@@ -8,6 +8,7 @@ import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { CARD } from "@/shared/ui/Card";
 import { classes } from "@/shared/ui/classes";
+import { IconButton } from "@/shared/ui/IconButton";
 import { type SearchViews, titleOf } from "../searchViews";
 import { FilterChips } from "./FilterChips";
 import { MailState } from "./MailState";
@@ -35,14 +36,9 @@ export function SavedSearchCard({ saved, access, views, onRemove, onAskWhy }: Sa
         <div className="min-w-0 flex-1">
           <SearchName saved={saved} access={access} views={views} />
         </div>
-        <Button
-          variant="quiet"
-          className="px-3 text-text-muted!"
-          aria-label={t("remove", { name: title })}
-          onPress={onRemove}
-        >
+        <IconButton label={t("remove", { name: title })} className="-mr-2 md:-mr-3" onPress={onRemove}>
           <Trash2 aria-hidden className="size-5" />
-        </Button>
+        </IconButton>
       </div>
       {saved.name !== "" && <FilterChips parts={views.partsOf(saved.search)} />}
       <ScheduleSelects saved={saved} access={access} />
@@ -50,7 +46,7 @@ export function SavedSearchCard({ saved, access, views, onRemove, onAskWhy }: Sa
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         <Button
           variant="quiet"
-          className="px-2"
+          className="px-2!"
           aria-expanded={isPreviewed}
           aria-controls={previewId}
           onPress={() => setPreviewed(!isPreviewed)}
@@ -61,7 +57,7 @@ export function SavedSearchCard({ saved, access, views, onRemove, onAskWhy }: Sa
         {onAskWhy && (
           <Button
             variant="quiet"
-            className="px-2"
+            className="px-2!"
             aria-haspopup="dialog"
             aria-label={t("why.showOf", { name: title })}
             onPress={onAskWhy}
@@ -73,7 +69,7 @@ export function SavedSearchCard({ saved, access, views, onRemove, onAskWhy }: Sa
           route="jobSearch"
           search={views.addressOf(saved.search)}
           aria-label={t("openOf", { name: title })}
-          className={classes(buttonStyle("quiet"), "px-2")}
+          className={classes(buttonStyle("quiet"), "px-2!")}
         >
           {t("open")}
         </RouteLink>

@@ -21,7 +21,9 @@ from api.health import module as health
 from api.http.module import ApiModule
 from api.inbox import module as inbox
 from api.jobs import module as jobs
+from api.mail import module as mail
 from api.me import module as me
+from api.notifications import module as notifications
 from api.offline import module as offline
 from api.personal_data import module as personal_data
 from api.pictures import module as pictures
@@ -46,11 +48,13 @@ MODULES: Sequence[ApiModule] = (
     documents.MODULE,
     auth.MODULE,
     me.MODULE,
+    notifications.MODULE,
     cv.MODULE,
     saved_searches.MODULE,
     personal_data.MODULE,
     inbox.MODULE,
     candidates.MODULE,
+    mail.MODULE,
     audit.MODULE,
     editor.MODULE,
     debug.MODULE,

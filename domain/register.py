@@ -16,6 +16,8 @@ from domain.jobs import module as jobs
 from domain.kernel.module import Module
 from domain.kernel.platform import Platform
 from domain.kernel.subject_data import SubjectData
+from domain.mail import module as mail
+from domain.notifications import module as notifications
 from domain.saved_searches import module as saved_searches
 from domain.texts import module as texts
 from domain.tracking import module as tracking
@@ -29,6 +31,8 @@ MODULES: Sequence[Module] = (
     employers.MODULE,
     job_import.MODULE,
     jobs.MODULE,
+    mail.MODULE,
+    notifications.MODULE,
     saved_searches.MODULE,
     texts.MODULE,
     tracking.MODULE,

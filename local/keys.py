@@ -11,12 +11,14 @@ from local.data_folder import DataFolder
 from local.errors import CannotRun
 
 _NAMES = ("KARIJERA_PERSONAL_DATA_KEY", "KARIJERA_LINK_KEY")
+_VAPID = "KARIJERA_VAPID_PRIVATE_KEY"
+"""Without it, as in folders from before, the site offers no notifications to browsers."""
 
 
 def load_or_create(data_folder: DataFolder, environment: Mapping[str, str]) -> dict[str, str]:
     """Return the secrets as environment variables; those already set stay."""
-    given = {name: environment[name] for name in _NAMES if environment.get(name)}
-    if len(given) == len(_NAMES):
+    given = {name: environment[name] for name in (*_NAMES, _VAPID) if environment.get(name)}
+    if given.keys() >= set(_NAMES):
         return given
     if not data_folder.secrets.exists():
         if data_folder.postgres.exists():
@@ -25,9 +27,9 @@ def load_or_create(data_folder: DataFolder, environment: Mapping[str, str]) -> d
                 f"file back from a backup, or remove {data_folder.folder} to begin anew."
             )
             raise CannotRun(message)
-        write_private_file(
-            data_folder.secrets, {name: base64.b64encode(secrets.token_bytes(32)).decode() for name in _NAMES}
-        )
+        keys = {name: base64.b64encode(secrets.token_bytes(32)).decode() for name in _NAMES}
+        keys[_VAPID] = base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
+        write_private_file(data_folder.secrets, keys)
     return {**json.loads(data_folder.secrets.read_text()), **given}
 
 

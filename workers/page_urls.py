@@ -97,10 +97,27 @@ class PageUrls:
         """What is held about a guest."""
         return self._site.page("personalData", locale, {"access": token})
 
+    def saved_searches(self, locale: Locale) -> str:
+        """The page on which a signed-in account manages its saved searches."""
+        return self._site.page("notifications", locale)
+
+    def newest_jobs(self, key: str, locale: Locale) -> str:
+        """The list of a search by its canonical query string, the newest jobs first."""
+        return f"{self._site.page('jobSearch', locale)}?{'&'.join(filter(None, (key, 'sort=newest')))}"
+
+    def job(self, number: int, slug: str, locale: Locale) -> str:
+        """The page of a job."""
+        return self._site.job(number, slug, locale)
+
     def unsubscribe(self, kind: str, subject_id: UUID) -> str:
         """The address for List-Unsubscribe, to which mail programs POST; people get the page."""
         token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
         return f"{self._site.site_url}/api/unsubscribe/{token}"
+
+    def unsubscribe_page(self, kind: str, subject_id: UUID, locale: Locale) -> str:
+        """The page on which people end the same, for the mail's text."""
+        token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))
+        return self._site.page("unsubscribe", locale, {"token": token})
 
     def confirm_alerts(self, search_id: UUID, locale: Locale) -> str:
         """The page with the button by which a guest confirms a saved search."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -19,6 +20,8 @@ from domain.jobs.assembly import JOBS
 from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.clock import Clock
 from domain.kernel.retention_periods import RetentionPeriods
+from domain.notifications.retention import READ_RETENTION, delete_notifications, select_all, select_read
+from domain.notifications.retention import RETENTION as NOTIFICATION_RETENTION
 from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP
 from domain.saved_searches.owners import select_unconfirmed
 from domain.saved_searches.removal_cleanup import UNCONFIRMED_LASTS
@@ -121,6 +124,7 @@ def _retention(services: Assembly) -> Retention:
 
     erase = _each(ApplicationRetention(applications.streams, platform.clock, periods, job_ended_at).erase)
     orphan_removal = services[ORPHAN_REMOVAL]
+    delete_each = partial(delete_notifications, platform.engine)
 
     def unless_under_selection(accounts: Kept) -> Callable[[datetime], Kept]:
         def kept(now: datetime) -> Kept:
@@ -193,6 +197,8 @@ def _retention(services: Assembly) -> Retention:
                 lambda _: select_addresses(),
                 lambda _: accounts.access_records.delete_expired_addresses(),
             ),
+            RetentionRule("read notifications", READ_RETENTION, lambda _: select_read(), delete_each),
+            RetentionRule("notifications", NOTIFICATION_RETENTION, lambda _: select_all(), delete_each),
         ),
     )
 

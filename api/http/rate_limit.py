@@ -35,6 +35,9 @@ CONTACT = RateLimit("contact", "3/minute;10/hour", "300/hour")
 """Mails to the operator."""
 FOLLOW_LINK = RateLimit("follow-link", "120/minute;1500/hour", "20000/hour", reserve="20/minute")
 """Requests that show a short link, right or wrong: one of 2^70 is guessed at this rate by nobody."""
+UNSUBSCRIBE = RateLimit("unsubscribe", "600/minute;20000/hour", "100000/hour", reserve="60/minute")
+"""One click in a mail: the providers of mailboxes ask for thousands of people from few addresses."""
+REPORT_BOUNCE = RateLimit("report-bounce", "600/minute;20000/hour", "60000/hour", reserve="60/minute")
 UPLOAD = RateLimit("upload", "20/minute;120/hour", "6000/hour", reserve="6/hour")
 TRACK = RateLimit("track", "60/minute;1000/hour", "6000/minute", reserve="10/minute")
 CALCULATE = RateLimit("calculate", "60/minute;1000/hour", "6000/minute", reserve="10/minute")

@@ -50,6 +50,10 @@ class Me(ResponseModel):
 
     id: UUID
     email: str
+    email_is_failing: bool = Field(
+        default=False,
+        description="Mails to the address came back, so it gets only what the user asks for, such as codes.",
+    )
     first_name: str
     last_name: str
     address: str

@@ -8,6 +8,7 @@ from domain.accounts.sessions import IMPERSONATION_LIMIT, NewSession, Session
 from domain.documents.pictures import Pictures
 from domain.kernel.locales import Locale
 from domain.kernel.settings import Settings
+from domain.mail.suppression import AddressSuppression
 from domain.observability.error_reporting import reporting_id
 from domain.reference.education_levels import find_education_level
 
@@ -16,9 +17,15 @@ class AccountSerializer:
     """Serializes the user's own account."""
 
     def __init__(
-        self, accounts: AccountRepository, impersonation: Impersonation, pictures: Pictures, settings: Settings
+        self,
+        accounts: AccountRepository,
+        impersonation: Impersonation,
+        pictures: Pictures,
+        suppression: AddressSuppression,
+        settings: Settings,
     ) -> None:
         self._accounts = accounts
+        self._suppression = suppression
         self._pictures = pictures
         self._impersonation = impersonation
         self._settings = settings
@@ -30,6 +37,7 @@ class AccountSerializer:
         return schemas.Me(
             id=account.id,
             email=account.email,
+            email_is_failing=self._suppression.is_suppressed(account.email),
             first_name=profile.first_name,
             last_name=profile.last_name,
             address=profile.address,

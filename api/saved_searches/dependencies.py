@@ -7,11 +7,18 @@ from fastapi import Depends, Path
 
 from api.dependencies import AccessToken, AccessTokenInAddress, UseLinkSigner
 from api.jobs.assembly import JOB_SEARCH, VIEWER_HISTORIES
+from api.saved_searches.matches import MatchViews
 from api.saved_searches.preview import SearchPreviews
 from api.saved_searches.views import SavedSearchViews
 from api.services import READING_ENGINE, service
 from domain.kernel.assembly import Assembly, Provider
-from domain.saved_searches.assembly import GUEST_SEARCHES, SAVED_SEARCHES, SEARCH_ADOPTION, SEARCH_SUBSCRIBERS
+from domain.saved_searches.assembly import (
+    GUEST_SEARCHES,
+    SAVED_SEARCH_STREAMS,
+    SAVED_SEARCHES,
+    SEARCH_ADOPTION,
+    SEARCH_SUBSCRIBERS,
+)
 from domain.saved_searches.guest_adoption import SearchAdoption
 from domain.saved_searches.guest_searches import GuestSearches
 from domain.saved_searches.service import SavedSearches
@@ -32,8 +39,13 @@ def _previews(services: Assembly) -> SearchPreviews:
     return SearchPreviews(services[SEARCH_ENGINE], services[VIEWER_HISTORIES], services[READING_ENGINE])
 
 
+def _matches(services: Assembly) -> MatchViews:
+    return MatchViews(services[SAVED_SEARCH_STREAMS], services[VIEWER_HISTORIES], services[READING_ENGINE])
+
+
 VIEWS = Provider(_views)
 PREVIEWS = Provider(_previews)
+MATCHES = Provider(_matches)
 
 UseSavedSearches = Annotated[SavedSearches, service(SAVED_SEARCHES)]
 UseGuestSearches = Annotated[GuestSearches, service(GUEST_SEARCHES)]
@@ -41,6 +53,7 @@ UseSearchSubscribers = Annotated[SearchSubscribers, service(SEARCH_SUBSCRIBERS)]
 UseSavedSearchViews = Annotated[SavedSearchViews, service(VIEWS)]
 UseSearchAdoption = Annotated[SearchAdoption, service(SEARCH_ADOPTION)]
 UseSearchPreviews = Annotated[SearchPreviews, service(PREVIEWS)]
+UseMatchViews = Annotated[MatchViews, service(MATCHES)]
 
 SearchId = Annotated[UUID, Path(alias="searchId")]
 

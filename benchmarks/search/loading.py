@@ -7,6 +7,7 @@ normal rebuild: every event is read, decoded and projected, segments are built, 
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import psycopg
 
@@ -17,7 +18,11 @@ from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install
 from read_models.kernel.rebuild import Rebuild
 
-_COPY = "COPY events.jobs (originator_id, originator_version, topic, state) FROM STDIN (FORMAT BINARY)"
+_COPY = """
+COPY events.jobs (originator_id, originator_version, topic, state, recorded_at, chain_hash) FROM STDIN (FORMAT BINARY)
+"""
+_UNCHAINED = bytes(32)
+"""In place of the hash of each row and those before it, which nothing reads here."""
 _SIZES = """
 SELECT c.relname, pg_total_relation_size(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname ~ '^read_job_search_' AND c.relkind = 'r' ORDER BY 2 DESC
@@ -44,9 +49,10 @@ def load(platform: Platform, events: Iterable[tuple[int, bytes]]) -> Loaded:
     began = time.perf_counter()
     with psycopg.connect(platform.settings.database_url) as connection, connection.cursor() as cursor:
         with cursor.copy(_COPY) as copy:
-            copy.set_types(["uuid", "int8", "text", "bytea"])
+            copy.set_types(["uuid", "int8", "text", "bytea", "timestamptz", "bytea"])
+            now = datetime.now(UTC)
             for number, state in events:
-                copy.write_row((job_stream(number), 1, "jobs.JobPublished", state))
+                copy.write_row((job_stream(number), 1, "jobs.JobPublished", state, now, _UNCHAINED))
         connection.commit()
         cursor.execute("ANALYZE events.jobs")
     written = time.perf_counter() - began

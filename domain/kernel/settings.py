@@ -122,6 +122,24 @@ class Settings(BaseSettings):
     mail_from: str = "Karijera <noreply@karijera.example>"
     mail_reply_to: str = ""
     """Reply-To of mails; empty when nobody reads replies, which the mails then say."""
+    mail_bounce_secret: SecretStr = SecretStr("")
+    """What a mail service shows, `Authorization: Bearer`, to report mails that came back; empty: nobody may."""
+    mail_bounce_folder: Path | None = None
+    """Maildir folder or mbox file that receives the mails of `mail_from`'s mailbox; bounces in it are read."""
+    mail_digest_minutes: int = Field(default=60, ge=0, le=24 * 60)
+    """After a mail about applications, others to the same person are gathered for so long; 0: each goes at once."""
+    mail_no_answer_days: int = Field(default=30, ge=0, le=MOST_DAYS)
+    """Applicants whose application nobody has opened are told so many days after the ad ended; 0: never."""
+    mail_reminder_days: int = Field(default=7, ge=0, le=MOST_DAYS)
+    """Employers are reminded of applications that nobody has opened after so many days, once each; 0: never."""
+    dkim_domain: str = ""
+    """Domain that signs mails (DKIM), with the selector of its record; empty: mails are not signed here."""
+    dkim_selector: str = ""
+    dkim_key: SecretStr = SecretStr("")
+    """Private key of the signature: PEM of an RSA or Ed25519 key, or `dkim_key_file` names a file with one."""
+    dkim_key_file: Path | None = None
+    vapid_private_key: SecretStr = SecretStr("")
+    """Signs pushes to browsers, from `karijera push-keys`; empty: the site offers none."""
     sms_url: str = ""
     """SMS gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""
@@ -219,6 +237,15 @@ class Settings(BaseSettings):
             raise ValueError(msg)
         if bool(self.files_access_key.get_secret_value()) != bool(self.files_secret_key.get_secret_value()):
             msg = "KARIJERA_FILES_ACCESS_KEY and KARIJERA_FILES_SECRET_KEY go together"
+            raise ValueError(msg)
+        return self
+
+    @model_validator(mode="after")
+    def _refuse_half_a_signature(self) -> Self:
+        keys = bool(self.dkim_key.get_secret_value()) + (self.dkim_key_file is not None)
+        if self.dkim_domain and (not self.dkim_selector or keys != 1):
+            needs = "KARIJERA_DKIM_SELECTOR, and either KARIJERA_DKIM_KEY or KARIJERA_DKIM_KEY_FILE"
+            msg = f"KARIJERA_DKIM_DOMAIN needs {needs}"
             raise ValueError(msg)
         return self
 

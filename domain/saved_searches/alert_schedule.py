@@ -27,7 +27,6 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.locales import Locale
-from domain.kernel.unnest import unnest_parameters
 from domain.saved_searches.alert_tables import alert_schedule
 from domain.saved_searches.due_moments import GROUPING, next_due
 from domain.saved_searches.events import Frequency
@@ -36,6 +35,17 @@ from domain.saved_searches.tables import saved_search_owner
 
 _ROW, _OWNER = alert_schedule.c, saved_search_owner.c
 _NOW = func.clock_timestamp()
+_ADVANCE = text("""
+UPDATE public.alert_schedule s
+SET after = greatest(s.after, n.after), due_at = CASE WHEN s.version = n.version THEN n.due_at ELSE s.due_at END
+FROM unnest(:search_ids, :versions, :considered, :moments) AS n (search_id, version, after, due_at)
+WHERE s.search_id = n.search_id
+""").bindparams(
+    bindparam("search_ids", type_=ARRAY(Uuid)),
+    bindparam("versions", type_=ARRAY(Integer)),
+    bindparam("considered", type_=ARRAY(BigInteger)),
+    bindparam("moments", type_=ARRAY(DateTime(timezone=True))),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,25 +127,13 @@ def list_due(connection: Connection, owners: int, *, without: Collection[UUID] =
 def advance(connection: Connection, done: Sequence[Advanced], now: datetime) -> None:
     """Moves searches on to their next moment, unless their owner has just chosen another. One that is mailed at once
     stands still until `wake` finds it. The caller holds the lock of `lock_matches`."""
-    rows = unnest_parameters(search_id=Uuid(), version=Integer(), after=BigInteger(), due_at=DateTime(timezone=True))
-    is_as_planned = _ROW.version == rows.c.version
-    statement = (
-        update(alert_schedule)
-        .where(_ROW.search_id == rows.c.search_id)
-        .values(
-            after=func.greatest(_ROW.after, rows.c.after),
-            due_at=case((is_as_planned, rows.c.due_at), else_=_ROW.due_at),
-        )
-    )
-    connection.execute(
-        statement,
-        {
-            "search_id": [each.search.search_id for each in done],
-            "version": [each.search.version for each in done],
-            "after": [each.after for each in done],
-            "due_at": [each.search.next_due(now) for each in done],
-        },
-    )
+    values = {
+        "search_ids": [each.search.search_id for each in done],
+        "versions": [each.search.version for each in done],
+        "considered": [each.after for each in done],
+        "moments": [each.search.next_due(now) for each in done],
+    }
+    connection.execute(_ADVANCE, values)
 
 
 def wake(connection: Connection, search_ids: Sequence[UUID]) -> int:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from uuid import UUID
 
 _MAC_BYTES = 16
-_TOKEN = re.compile(r"([a-z][a-z-]{0,31})\.([A-Za-z0-9_-]{43})", re.ASCII)
+_TOKEN = re.compile(r"([A-Za-z][A-Za-z-]{0,31})\.([A-Za-z0-9_-]{43})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class UnsubscribeTokens:
         self._key = hmac.digest(link_key, b"unsubscribe", sha256)
 
     def token(self, target: UnsubscribeTarget) -> str:
-        """The kind, the subject's id and a 128-bit MAC: lower-case letters, a dot and base64url. Raises ValueError for
+        """The kind, the subject's id and a 128-bit MAC: letters, a dot and base64url. Raises ValueError for
         a kind of other signs."""
         data = target.subject_id.bytes + self._mac(target)
         token = f"{target.kind}.{base64.urlsafe_b64encode(data).decode().rstrip('=')}"

@@ -69,6 +69,7 @@ _SAME_FOR_ALL: Mapping[str, object] = {
     "adviceId": 1,
     "number": 1,
     "name": "terms",
+    "token": "alerts.unknown",
     "document": "cookies",
     "language": "hr",
     "employer_id": OURS,
@@ -89,6 +90,7 @@ class Callers:
     links: dict[str, str] = field(default_factory=dict[str, str])
     spare: UUID | None = None
     kept_cv: UUID | None = None
+    kept_search: UUID | None = None
     sent: UUID | None = None
 
     def settle(self) -> None:
@@ -175,6 +177,17 @@ class Callers:
         assert created.status_code == 201, created.text
         self.kept_cv = UUID(created.json()["id"])
         return self.kept_cv
+
+    def search(self) -> UUID:
+        """A saved search of the owner; the same one until it is removed."""
+        kept = self.ask("owner", "GET", "/api/me/saved-searches").json()["items"]
+        if self.kept_search and str(self.kept_search) in {each["id"] for each in kept}:
+            return self.kept_search
+        body = {"search": {"query": [uuid4().hex]}, "name": MARK}
+        saved = self.ask("owner", "POST", "/api/me/saved-searches", json=body)
+        assert saved.status_code == 201, saved.text
+        self.kept_search = UUID(saved.json()["id"])
+        return self.kept_search
 
     def cv_item(self, cv_id: UUID) -> UUID:
         """A new item of that CV."""
@@ -271,7 +284,7 @@ class Callers:
                     application_id = self.application()
                     self.open(application_id)
                     made[name], query = self.document_of(application_id), {"application": str(application_id)}
-                case "sessionId" | "exportId" | "factorId" | "pictureId":
+                case "sessionId" | "exportId" | "factorId" | "pictureId" | "searchId":
                     made[name] = getattr(self, name.removesuffix("Id"))()
                 case "cvId" | "employerId":
                     made[name] = self.cv_for(path) if name == "cvId" else self.employer()

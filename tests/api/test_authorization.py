@@ -36,7 +36,7 @@ that asks."""
 REQUESTS: Requests = {route: made for module in ACCESS for route, made in getattr(module, "REQUESTS", {}).items()}
 OPEN_TO_ALL = {route for route, whom in ALLOWED.items() if whom == EVERYBODY}
 
-NOT_ABOUT_THE_CALLER = {"WRONG_OR_EXPIRED_LINK", "PROVIDER_OFF", "CONTACT_FORM_OFF"}
+NOT_ABOUT_THE_CALLER = {"WRONG_OR_EXPIRED_LINK", "UNSUBSCRIBE_LINK_UNKNOWN", "PROVIDER_OFF", "CONTACT_FORM_OFF"}
 """404 to whoever asks: the link is made up, and neither another site nor a contact address is set up here."""
 
 READERS = OWNER | EMPLOYER | AUDITORS

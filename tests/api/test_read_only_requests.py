@@ -17,7 +17,10 @@ from domain.employers.service import EmployerProfile, Employers
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
+from domain.saved_searches.tasks import SEND_CONFIRMATION
 from domain.site.content.library import all_documents, list_collection
+from domain.verification.assembly import LINK_SIGNER
+from domain.verification.signed_links import AlertConfirmationLink
 from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
@@ -60,12 +63,14 @@ def account_of(people: People) -> dict[str, Any]:
     link = people.accounts.links.token(Purpose.PASSWORD, people.tasks(SEND_PASSWORD_LINK)[-1])
     people.wind("account_session", "1 hour", "seen_at")
     cv = browser.post("/me/cvs", name="Za hotele", language="hr").json()["id"]
+    search = browser.post("/me/saved-searches", search={"query": ["konobar"]}).json()["id"]
     picture = browser.call("POST", "/me/pictures", files={"file": ("ja.jpg", photograph())}).json()["id"]
     return {
         "exportId": export.id,
         "hash": link,
         "session": browser.token,
         "cvId": cv,
+        "searchId": search,
         "version": 1,
         "format": "pdf",
         "pictureId": picture,
@@ -90,6 +95,16 @@ def guest_of(people: People) -> dict[str, Any]:
         file.write(b"everything")
     link = people.accounts.personal_data_links.token(people.tasks(SEND_PERSONAL_DATA_LINK)[-1])
     return {"link": link, "exportId": export.id}
+
+
+def alerts_of_guest(people: People) -> str:
+    """The link of a guest to their saved searches."""
+    body = {"search": {"query": ["konobar"]}, "email": "ana.alerts@example.com", "locale": "hr"}
+    assert people.browser().post("/saved-searches", **body).status_code == 202
+    token = people.services[LINK_SIGNER].sign(AlertConfirmationLink(search_id=people.tasks(SEND_CONFIRMATION)[-1]))
+    confirmed = people.browser().post("/saved-search-confirmations", token=token)
+    assert confirmed.status_code == 200, confirmed.text
+    return confirmed.json()["access"]
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +142,7 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
             "inbox": site.inbox(EMPLOYER),
             "audit": site.audit(),
             "personal-data": guest["link"],
+            "saved-searches": alerts_of_guest(people),
         },
     }
 

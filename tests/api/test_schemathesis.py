@@ -58,10 +58,12 @@ RULES_BEYOND_THE_SCHEMA = (
     "calculate_royalty_contract",
     "calculate_service_contract",
     "compare_salaries",
+    "preview_search",
+    "ask_for_alerts",
 )
 """What these want (an address or a number, a file with content, the right password, code or passkey, a good new
-password, a login under way, a municipality, occupation or place that exists) no schema can say, so they may refuse
-what the schema allows; everything else is checked for them as well."""
+password, a login under way, a municipality, occupation or place that exists, a search that filters) no schema can say,
+so they may refuse what the schema allows; everything else is checked for them as well."""
 
 schemathesis.openapi.format("email", st.emails(domains=st.sampled_from(["example.com", "posta.hr"])).filter(is_address))
 

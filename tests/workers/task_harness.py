@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -23,6 +24,7 @@ from tests.settings_factory import settings_for
 from workers.event_handlers.event_handler import TaskRequest
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay, install
+from workers.outbox.task_store import TaskAttempt
 from workers.tasks.runner import Runner
 from workers.tasks.task import TaskFunction, Work
 
@@ -61,6 +63,12 @@ def open_for_work(database_url: str, redis_url: str) -> Platform:
     with redis.Redis.from_url(redis_url) as connection:
         connection.flushall()
     return open_platform(settings_for(database_url, redis_url).model_copy(update={"database_pool_size": 16}))
+
+
+def work_about(about: UUID, task_id: UUID | None = None) -> Work:
+    """A first attempt of a task, for calling its function without a queue."""
+    attempt = TaskAttempt(task_id or new_id(), "tests.task", about, LOG, 1, new_id(), 1, datetime.now(UTC))
+    return Work(attempt, CONTEXT, lambda _: None)
 
 
 def happen(platform: Platform, count: int = 1, *, poisonous: bool = False) -> list[UUID]:

@@ -29,6 +29,7 @@ PAGES: dict[str, str] = {
     "verifyEmail": URLS.verify_new_email("token", "en"),
     "forgottenPassword": URLS.forgotten_password("en"),
     "settings": URLS.export(APPLICATION, "en"),
+    "unsubscribe": URLS.unsubscribe_page("alerts", APPLICATION, "en"),
     "auditApplication": URLS.audit(APPLICATION, "Iva", "en"),
 }
 

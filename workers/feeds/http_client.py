@@ -106,7 +106,7 @@ class HttpClient:
             )
             response = client.send(request, stream=True)
             try:
-                _require_checked_peer(response, checked)
+                require_checked_peer(response, checked)
                 if response.status_code in REDIRECTS and (location := response.headers.get("location")):
                     address = str(checked.url.join(location))
                     continue
@@ -182,7 +182,7 @@ def _fetch_error(error: Exception) -> Exception:
             return error
 
 
-def _require_checked_peer(response: httpx.Response, checked: CheckedAddress) -> None:
+def require_checked_peer(response: httpx.Response, checked: CheckedAddress) -> None:
     """Raises CannotFetch unless the connection goes to the address that the SSRF guard has checked."""
     stream = response.extensions.get("network_stream")
     peer = stream.get_extra_info("server_addr") if stream else None

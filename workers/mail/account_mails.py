@@ -13,6 +13,7 @@ class RegistrationCode(Mail):
 
     name = "registration_code"
     audience = "account"
+    is_asked_for = True
 
     code: str | None
     expires_at: datetime
@@ -26,6 +27,7 @@ class AccountExists(Mail):
 
     name = "account_exists"
     audience = "account"
+    is_asked_for = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class SignInCode(Mail):
 
     name = "sign_in_code"
     audience = "account"
+    is_asked_for = True
 
     code: str | None
     expires_at: datetime
@@ -47,6 +50,7 @@ class PasswordLink(Mail):
 
     name = "password_link"
     audience = "account"
+    is_asked_for = True
 
     link_minutes: int
 
@@ -67,6 +71,7 @@ class EmailLink(Mail):
 
     name = "email_link"
     audience = "account"
+    is_asked_for = True
 
     link_hours: int
 
@@ -133,6 +138,7 @@ class ExportReady(Mail):
 
     name = "export_ready"
     audience = "account"
+    is_asked_for = True
 
     link_days: int
 

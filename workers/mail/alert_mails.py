@@ -31,14 +31,13 @@ class AlertGroup:
 @dataclass(frozen=True, slots=True)
 class JobAlert(Mail):
     """New jobs of all searches that are due, each job once. `link` is the page on which the searches are managed;
-    `total` counts all jobs, also those without room; `unsubscribe_link` ends these mails."""
+    `total` counts all jobs, also those without room."""
 
     name = "job_alert"
     audience = "subscriber"
 
     groups: tuple[AlertGroup, ...]
     total: int
-    unsubscribe_link: str
 
 
 ALERT_MAILS: tuple[type[Mail], ...] = (JobAlert,)

@@ -35,6 +35,7 @@ class VerificationCode(ApplicationMail):
 
     name = "verification_code"
     audience = "applicant"
+    is_asked_for = True
 
     code: str | None
     expires_at: datetime
@@ -144,6 +145,7 @@ class PersonalDataLink(Mail):
 
     name = "personal_data_link"
     audience = "applicant"
+    is_asked_for = True
 
     link_hours: int
 

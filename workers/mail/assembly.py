@@ -1,8 +1,10 @@
 """Providers of mailer, SMS sender, renderer and page URLs. They raise ValueError for settings without a valid mail
-server or sender address."""
+server, sender address or key."""
 
 from domain.kernel.assembly import Assembly, Provider
+from domain.mail.assembly import ADDRESS_SUPPRESSION
 from domain.verification.assembly import LINK_SIGNER, UNSUBSCRIBE_TOKENS
+from workers.mail.dkim_signing import DkimSigner
 from workers.mail.mailer import Mailer, SmsSender
 from workers.mail.message import Sender
 from workers.mail.render import Renderer
@@ -24,7 +26,14 @@ def _mailer(services: Assembly) -> Mailer:
     platform, settings = services.platform, services.platform.settings
     server = MailServer.from_url(settings.smtp_url)
     sender = Sender.named(settings.mail_from, settings.mail_reply_to)
-    return Mailer(services[RENDERER], server, sender, platform.clock)
+    return Mailer(
+        services[RENDERER],
+        server,
+        sender,
+        platform.clock,
+        suppression=services[ADDRESS_SUPPRESSION],
+        signer=DkimSigner.of(settings),
+    )
 
 
 RENDERER = Provider(_renderer)

@@ -1,6 +1,6 @@
 """The base class of mails: template name, audience, language and link; subclasses add the template's data."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from domain.kernel.locales import Locale
@@ -14,6 +14,10 @@ class Mail:
 
     name: ClassVar[str]
     audience: ClassVar[Audience]
+    is_asked_for: ClassVar[bool] = False
+    """Whether the person waits for it just now: then it is sent also to an address whose mails came back."""
 
     locale: Locale
     link: str
+    unsubscribe_page: str = field(default="", kw_only=True)
+    """Where its reader ends mails like this one; empty for those that cannot be ended."""

@@ -4,15 +4,20 @@ from dataclasses import replace
 from uuid import UUID
 
 import httpx
+import structlog
 
 from domain.kernel.clock import Clock
+from domain.mail.suppression import AddressSuppression, Bounce, BounceKind
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.contact_mail import ContactMail
+from workers.mail.dkim_signing import DkimSigner
+from workers.mail.headers import offer_unsubscribing
 from workers.mail.mail import Mail
 from workers.mail.message import Sender, compose, mail_address
 from workers.mail.render import RenderedMail, Renderer
-from workers.mail.smtp import MailServer
-from workers.mail.unsubscribe_headers import offer_unsubscribing
+from workers.mail.smtp import MailServer, RecipientRefused
+
+log = structlog.get_logger()
 
 _TIMEOUT_SECONDS = 10.0
 _TRANSIENT_STATUSES = frozenset([408, 425, 429])
@@ -21,16 +26,34 @@ _TRANSIENT_STATUSES = frozenset([408, 425, 429])
 class Mailer:
     """Renders and sends mails. Raises TaskFailed, or TaskFailedPermanently."""
 
-    def __init__(self, renderer: Renderer, server: MailServer, sender: Sender, clock: Clock) -> None:
+    def __init__(
+        self,
+        renderer: Renderer,
+        server: MailServer,
+        sender: Sender,
+        clock: Clock,
+        *,
+        suppression: AddressSuppression | None = None,
+        signer: DkimSigner | None = None,
+    ) -> None:
         self._renderer = renderer
         self._server = server
         self._sender = sender
         self._clock = clock
+        self._suppression = suppression
+        self._signer = signer
 
-    def send(self, mail: Mail, to: str, key: UUID, *, unsubscribe_url: str | None = None) -> None:
-        """`key` is the same for every attempt, and so is the Message-ID. `unsubscribe_url` is where mail programs POST
-        to end mails of this kind; mails that a person has just asked for have none."""
+    def send(self, mail: Mail, to: str, key: UUID, *, unsubscribe_url: str | None = None) -> bool:
+        """Sends a mail, unless its address is switched off and nobody asked for it: False then.
+
+        `key` is the same for every attempt, and so is the Message-ID. `unsubscribe_url` is where mail programs POST to
+        end mails of this kind; mails that a person has just asked for have none.
+        """
+        if self._suppression and not mail.is_asked_for and self._suppression.is_suppressed(to):
+            log.info("mail_suppressed", mail=mail.name)
+            return False
         self._deliver(self._renderer.render(mail), mail.locale, self._sender, to, key, unsubscribe_url)
+        return True
 
     def send_contact(self, mail: ContactMail, to: str, key: UUID) -> None:
         """Sends a message of the contact form to the operator; Reply-To is the address that the message names."""
@@ -56,7 +79,19 @@ class Mailer:
             raise TaskFailedPermanently("not one mail address") from None
         if unsubscribe_url:
             offer_unsubscribing(message, unsubscribe_url)
-        self._server.deliver(message)
+        if self._signer:
+            self._signer.sign(message)
+        try:
+            self._server.deliver(message)
+        except RecipientRefused as refused:
+            self._count_bounce(refused, to, key)
+            raise
+
+    def _count_bounce(self, refused: RecipientRefused, to: str, key: UUID) -> None:
+        """A server that refuses the address at once is as good as a mail that comes back."""
+        if self._suppression:
+            bounce = Bounce(to, BounceKind.HARD, self._clock(), refused.reason, reference=str(key))
+            self._suppression.record(bounce, key)
 
 
 class SmsSender:

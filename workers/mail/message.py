@@ -8,8 +8,8 @@ from email.policy import SMTP
 from email.utils import format_datetime
 from uuid import UUID
 
+from workers.mail.headers import POLICY
 from workers.mail.render import RenderedMail
-from workers.mail.unsubscribe_headers import POLICY
 
 
 def mail_address(text: str) -> Address:

@@ -13,7 +13,13 @@ from workers.failures import TaskFailed, TaskFailedPermanently
 
 _TIMEOUT_SECONDS = 20.0
 _PORTS = {"smtp": 25, "starttls": 587, "smtps": 465}
+_NO_SUCH_ADDRESS = re.compile(r"\b5\.1\.(1|2|3|6|10)$")
+"""Status codes of addresses that do not exist (RFC 3463, RFC 7505); other refusals may be about the sender."""
 _ENHANCED_STATUS = re.compile(rb"^\d\.\d{1,3}\.\d{1,3}\b")
+
+
+class RecipientRefused(TaskFailedPermanently):
+    """There is no such address, as its server says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,10 @@ class MailServer:
             self._send(message)
         except smtplib.SMTPRecipientsRefused as error:
             [(code, answer)] = error.recipients.values()
-            raise _failure_of(code, answer) from None
+            failure = _failure_of(code, answer)
+            if isinstance(failure, TaskFailedPermanently) and _NO_SUCH_ADDRESS.search(failure.reason):
+                failure = RecipientRefused(failure.reason)
+            raise failure from None
         except smtplib.SMTPNotSupportedError:
             raise TaskFailedPermanently("the mail server does not support this kind of address") from None
         except (smtplib.SMTPSenderRefused, smtplib.SMTPDataError) as error:

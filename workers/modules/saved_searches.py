@@ -10,6 +10,9 @@ from domain.kernel.event import Event, RecordedEvent
 from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP, SAVED_SEARCH_STREAMS, SEARCH_SUBSCRIBERS
 from domain.saved_searches.state import fold
 from domain.saved_searches.tasks import SEND_CONFIRMATION
+from workers.alerts.assembly import ALERT_MAIL_SENDER, ALERT_PLANNING, ALERT_RETENTION, DUE_ALERTS, JOB_MATCHING
+from workers.alerts.due_alerts import SEND_ALERT
+from workers.event_handlers.saved_searches import PLAN_ALERT, AlertPlanner
 from workers.mail.alert_mails import ALERT_MAILS
 from workers.mail.assembly import MAILER, PAGE_URLS
 from workers.mail.guest_search_mails import GUEST_SEARCH_MAILS
@@ -23,12 +26,21 @@ def _tasks(services: Assembly) -> Tasks:
     confirmations = AlertConfirmations(
         services[SAVED_SEARCH_STREAMS], services[SEARCH_SUBSCRIBERS], services[MAILER], services[PAGE_URLS]
     )
-    return {SEND_CONFIRMATION: confirmations.send_confirmation}
+    return {
+        SEND_CONFIRMATION: confirmations.send_confirmation,
+        PLAN_ALERT: services[ALERT_PLANNING].plan_alert,
+        SEND_ALERT: services[ALERT_MAIL_SENDER].send_alert,
+    }
 
 
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    clean = services[SAVED_SEARCH_CLEANUP].clean_all
-    return (ScheduledTask("destroy_keys_of_removed_searches", timedelta(hours=1), clean),)
+    hour, clean = timedelta(hours=1), services[SAVED_SEARCH_CLEANUP].clean_all
+    return (
+        ScheduledTask("match_jobs", timedelta(seconds=10), services[JOB_MATCHING].run),
+        ScheduledTask("send_due_alerts", timedelta(seconds=20), services[DUE_ALERTS].run),
+        ScheduledTask("destroy_keys_of_removed_searches", hour, clean),
+        ScheduledTask("delete_expired_matches", hour, services[ALERT_RETENTION].delete_expired),
+    )
 
 
 def _stream_summary(_: Assembly) -> StreamSummary:
@@ -49,6 +61,7 @@ def _stream_summary(_: Assembly) -> StreamSummary:
 
 MODULE = WorkerModule(
     "saved_searches",
+    event_handlers=(AlertPlanner(),),
     tasks=_tasks,
     scheduled_tasks=_scheduled_tasks,
     mails=(*ALERT_MAILS, *GUEST_SEARCH_MAILS),

@@ -1,13 +1,16 @@
-"""Which paths take multipart forms."""
+"""Which paths take multipart forms, and which take any body because they look at none."""
 
 from collections.abc import Iterable
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
 from starlette.routing import compile_path
 
 FORM = "multipart/form-data"
+
+TAKES_ANY_FORM: dict[str, Any] = {"x-takes-any-form": True}
+"""For `openapi_extra=` of a route that mail programs call from anywhere: it looks at neither cookies nor its body."""
 
 
 class FormPaths:
@@ -17,9 +20,19 @@ class FormPaths:
         routes = [route for router in routers for route in router.routes]
         self._patterns = [compile_path(prefix + route.path)[0] for route in routes if _takes_form(route)]
 
+        self._open = [
+            compile_path(prefix + route.path)[0]
+            for route in routes
+            if isinstance(route, APIRoute) and route.openapi_extra is TAKES_ANY_FORM
+        ]
+
     def match(self, path: str) -> bool:
         """Whether a route at this path takes a form."""
         return any(pattern.match(path) for pattern in self._patterns)
+
+    def takes_any(self, path: str) -> bool:
+        """Whether a route at this path takes any body, from any site."""
+        return any(pattern.match(path) for pattern in self._open)
 
 
 def _takes_form(route: object) -> TypeGuard[APIRoute]:

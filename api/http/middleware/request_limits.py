@@ -24,6 +24,8 @@ from domain.kernel.errors import Refused
 LARGEST_JSON = 256 * 1024
 LARGEST_UPLOAD = MAX_FILE_BYTES + 64 * 1024
 """One file and the rest of its multipart form."""
+LARGEST_UNREAD = 4 * 1024
+"""A body that the route does not look at."""
 LARGEST_DISCARDED = 4 * LARGEST_UPLOAD
 """Refused bodies of a known size up to this are still received, since browsers read the response after sending."""
 
@@ -46,10 +48,10 @@ class RequestLimits:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        takes_form = self._form_paths.match(scope["path"])
-        largest = LARGEST_UPLOAD if takes_form else LARGEST_JSON
+        takes_form, takes_any = self._form_paths.match(scope["path"]), self._form_paths.takes_any(scope["path"])
+        largest = LARGEST_UPLOAD if takes_form else LARGEST_UNREAD if takes_any else LARGEST_JSON
         body = BoundedBody(receive, headers, largest=largest, largest_discarded=LARGEST_DISCARDED)
-        refused = self._refuse(scope["method"], headers, FORM if takes_form else _JSON, largest)
+        refused = self._refuse(scope["method"], headers, FORM if takes_form else None if takes_any else _JSON, largest)
         if not body.is_complete and not self._count(body, client_network(Request(scope))):
             refused = TooManyRequests(details={"retryAfter": BODY_SECONDS})
         try:
@@ -66,16 +68,17 @@ class RequestLimits:
         body.when_over(partial(self._bodies.end, client))
         return True
 
-    def _refuse(self, method: str, headers: Headers, media_type: str, largest: int) -> Refused | None:
+    def _refuse(self, method: str, headers: Headers, media_type: str | None, largest: int) -> Refused | None:
+        """`media_type` is None where the body is not looked at and the address says who may: from any site."""
         if len(headers.getlist("host")) > 1:
             return MalformedRequest()
-        if method not in _SAFE_METHODS and self._is_cross_site(headers):
+        if media_type and method not in _SAFE_METHODS and self._is_cross_site(headers):
             return CrossSiteRequest()
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length) > largest:
             return BodyTooLarge(details={"largestBytes": largest})
         has_body = length != "0" or "transfer-encoding" in headers
-        if has_body and method not in _SAFE_METHODS and not _has_type(media_type, headers):
+        if has_body and media_type and method not in _SAFE_METHODS and not _has_type(media_type, headers):
             return UnsupportedMediaType(details={"expected": media_type})
         return None
 

@@ -84,7 +84,7 @@ def _add_key_headers(operation: dict[str, Any], schemes: Mapping[str, Any]) -> N
     """Repeats header security schemes as parameters: generated clients pass only parameters."""
     for name in {name for each in operation.get("security", ()) for name in each}:
         scheme = schemes[name]
-        if scheme["in"] == "header":
+        if scheme.get("in") == "header":
             parameter = {key: scheme[key] for key in ("name", "in", "description")}
             operation.setdefault("parameters", []).append(parameter | {"required": False, "schema": {"type": "string"}})
 

@@ -120,7 +120,10 @@ def test_no_secret_type_and_no_address_with_a_place_for_a_password_is_shown() ->
     assert secret == {
         "personal_data_key",
         "link_key",
+        "vapid_private_key",
         "facebook_app_secret",
+        "mail_bounce_secret",
+        "dkim_key",
         "files_access_key",
         "files_secret_key",
     }

@@ -15,7 +15,7 @@ TOKEN = TOKENS.token(UnsubscribeTarget("alerts", SUBJECT))
 SIGNS = string.ascii_letters + string.digits + "-_."
 
 
-@given(kind=some.from_regex(r"[a-z][a-z-]{0,31}", fullmatch=True), subject=some.uuids())
+@given(kind=some.from_regex(r"[A-Za-z][A-Za-z-]{0,31}", fullmatch=True), subject=some.uuids())
 def test_a_token_opens_as_what_it_was_made_for(kind: str, subject: UUID) -> None:
     target = UnsubscribeTarget(kind, subject)
     assert TOKENS.open(TOKENS.token(target)) == target
@@ -36,7 +36,7 @@ def test_another_key_opens_nothing() -> None:
     assert UnsubscribeTokens(bytes([1]) * 32).open(TOKEN) is None
 
 
-@pytest.mark.parametrize("kind", ["", "Alerts", "a.b", "a" * 33, "č"])
-def test_a_kind_is_named_in_lower_case(kind: str) -> None:
+@pytest.mark.parametrize("kind", ["", "-", "a b", "a.b", "a" * 33, "č"])
+def test_a_kind_is_named_in_letters(kind: str) -> None:
     with pytest.raises(ValueError, match="no name of a kind"):
         TOKENS.token(UnsubscribeTarget(kind, SUBJECT))

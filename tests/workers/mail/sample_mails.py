@@ -52,7 +52,7 @@ DEVICE = "Firefox <b>, Linux"
 NAME = "Ana <i>Anić</i>"
 SEARCH = "Kuhar & <i>konobar</i>, Split"
 PAY = "1.200–1.500 EUR"
-UNSUBSCRIBE = f"{SITE}/api/unsubscribe/alerts.AZqj"
+UNSUBSCRIBE = f"{SITE}/odjava-obavijesti?token=alerts.AZqj"
 
 SENT, FORWARDED, SEEN, ENDED = (datetime(2026, 5, day, 12, 5, tzinfo=UTC) for day in (2, 3, 4, 5))
 STEPS = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN, ended_at=ENDED)
@@ -100,8 +100,8 @@ def alert_mails(locale: Locale) -> Iterator[JobAlert]:
     driver = AlertJob("Vozač", EMPLOYER, "Zadar", "", SENT, f"{SITE}/posao/8/vozac")
     found = AlertGroup(SEARCH, (cook, driver), 0, f"{SITE}/pretraga-poslova?query=kuhar&sort=newest")
     others = AlertGroup("Zadar", (driver,), 12, f"{SITE}/pretraga-poslova?locations=Zadar&sort=newest")
-    yield JobAlert(locale, LINK, (found,), 2, UNSUBSCRIBE)
-    yield JobAlert(locale, LINK, (replace(found, jobs=(cook,)), others), 14, UNSUBSCRIBE)
+    yield JobAlert(locale, LINK, (found,), 2, unsubscribe_page=UNSUBSCRIBE)
+    yield JobAlert(locale, LINK, (replace(found, jobs=(cook,)), others), 14, unsubscribe_page=UNSUBSCRIBE)
 
 
 def application_mails(locale: Locale) -> Iterator[ApplicationMail]:

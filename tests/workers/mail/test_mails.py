@@ -110,7 +110,7 @@ def own_links(mail: Mail) -> list[str]:
     if not isinstance(mail, JobAlert):
         return []
     return [
-        mail.unsubscribe_link,
+        mail.unsubscribe_page,
         *(group.link for group in mail.groups),
         *(job.link for group in mail.groups for job in group.jobs),
     ]

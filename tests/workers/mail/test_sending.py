@@ -13,11 +13,11 @@ from tests.workers.mail.mail_server import ReceivingMailServer, certificate
 from tests.workers.mail.sample_mails import renderer, verification
 from tests.workers.mail.sms_gateway import gateway
 from workers.failures import TaskFailed, TaskFailedPermanently
+from workers.mail.headers import offer_unsubscribing
 from workers.mail.mailer import Mailer, SmsSender
 from workers.mail.message import Sender, compose, mail_address
 from workers.mail.render import RenderedMail
 from workers.mail.smtp import MailServer
-from workers.mail.unsubscribe_headers import offer_unsubscribing
 
 KEY = UUID("019aa3f8-4c6e-7b54-9c19-26f49f42f177")
 NOON = datetime(2026, 5, 2, 12, 0, tzinfo=UTC)

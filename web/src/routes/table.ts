@@ -358,6 +358,17 @@ export const ROUTES = {
     },
     { ...personal, screen: "saved-searches/NotificationsPage" },
   ),
+  /** What the person was told. The page before says what they want to hear of. */
+  notificationList: route(
+    {
+      hr: "/moj-profil/novosti",
+      en: "/my-profile/updates",
+      sl: "/moj-profil/novosti",
+      bs: "/moj-profil/novosti",
+      mk: "/moj-profil/novosti",
+    },
+    personal,
+  ),
   settings: route(
     {
       hr: "/moj-profil/postavke",
@@ -398,7 +409,7 @@ export const ROUTES = {
       bs: "/odjava-obavjestenja",
       mk: "/odjava-izvestuvanja",
     },
-    signedLink,
+    { ...signedLink, screen: "unsubscribe/UnsubscribePage" },
   ),
 
   /** The employer's inbox, by the signed link of a forwarding mail. */

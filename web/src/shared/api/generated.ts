@@ -891,6 +891,42 @@ const injectedRtkApi = api.injectEndpoints({
         erase: build.mutation<EraseApiResponse, EraseApiArg>({
             query: (queryArg) => ({ url: `/api/me/erase`, method: "POST", body: queryArg.proof }),
         }),
+        showNotifications: build.query<ShowNotificationsApiResponse, ShowNotificationsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/notifications`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        showUnread: build.query<ShowUnreadApiResponse, ShowUnreadApiArg>({
+            query: () => ({ url: `/api/me/notifications/unread` }),
+        }),
+        markRead: build.mutation<MarkReadApiResponse, MarkReadApiArg>({
+            query: (queryArg) => ({ url: `/api/me/notifications/read`, method: "POST", body: queryArg.markRead }),
+        }),
+        showNotificationSettings: build.query<ShowNotificationSettingsApiResponse, ShowNotificationSettingsApiArg>({
+            query: () => ({ url: `/api/me/notification-settings` }),
+        }),
+        changeNotificationSettings: build.mutation<
+            ChangeNotificationSettingsApiResponse,
+            ChangeNotificationSettingsApiArg
+        >({
+            query: (queryArg) => ({
+                url: `/api/me/notification-settings`,
+                method: "PATCH",
+                body: queryArg.changeNotificationSettings,
+            }),
+        }),
+        subscribeBrowser: build.mutation<SubscribeBrowserApiResponse, SubscribeBrowserApiArg>({
+            query: (queryArg) => ({ url: `/api/me/push-subscriptions`, method: "POST", body: queryArg.subscribe }),
+        }),
+        unsubscribeBrowser: build.mutation<UnsubscribeBrowserApiResponse, UnsubscribeBrowserApiArg>({
+            query: () => ({ url: `/api/me/push-subscriptions`, method: "DELETE" }),
+        }),
         listMyCvs: build.query<ListMyCvsApiResponse, ListMyCvsApiArg>({
             query: () => ({ url: `/api/me/cvs` }),
         }),
@@ -1282,6 +1318,15 @@ const injectedRtkApi = api.injectEndpoints({
                     "Employer-Id": queryArg["Employer-Id"],
                 },
             }),
+        }),
+        showMailSubscription: build.query<ShowMailSubscriptionApiResponse, ShowMailSubscriptionApiArg>({
+            query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
+        }),
+        unsubscribeFromMail: build.mutation<UnsubscribeFromMailApiResponse, UnsubscribeFromMailApiArg>({
+            query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}`, method: "POST" }),
+        }),
+        reportBounce: build.mutation<ReportBounceApiResponse, ReportBounceApiArg>({
+            query: (queryArg) => ({ url: `/api/mail/bounces`, method: "POST", body: queryArg.bounceReport }),
         }),
         listAuditedApplications: build.query<ListAuditedApplicationsApiResponse, ListAuditedApplicationsApiArg>({
             query: (queryArg) => ({
@@ -2137,6 +2182,30 @@ export type EraseApiResponse = /** status 202 Successful Response */ any;
 export type EraseApiArg = {
     proof: Proof;
 };
+export type ShowNotificationsApiResponse = /** status 200 Successful Response */ NotificationPage;
+export type ShowNotificationsApiArg = {
+    /** `nextCursor` of the previous response. */
+    cursor?: number;
+    "accept-language"?: string;
+};
+export type ShowUnreadApiResponse = /** status 200 Successful Response */ Unread;
+export type ShowUnreadApiArg = void;
+export type MarkReadApiResponse = unknown;
+export type MarkReadApiArg = {
+    markRead: MarkRead;
+};
+export type ShowNotificationSettingsApiResponse = /** status 200 Successful Response */ NotificationSettings;
+export type ShowNotificationSettingsApiArg = void;
+export type ChangeNotificationSettingsApiResponse = /** status 200 Successful Response */ NotificationSettings;
+export type ChangeNotificationSettingsApiArg = {
+    changeNotificationSettings: ChangeNotificationSettings;
+};
+export type SubscribeBrowserApiResponse = unknown;
+export type SubscribeBrowserApiArg = {
+    subscribe: Subscribe;
+};
+export type UnsubscribeBrowserApiResponse = unknown;
+export type UnsubscribeBrowserApiArg = void;
 export type ListMyCvsApiResponse = /** status 200 Successful Response */ ListedCvs;
 export type ListMyCvsApiArg = void;
 export type CreateCvApiResponse = /** status 201 Successful Response */ CreatedCv;
@@ -2436,6 +2505,20 @@ export type OpenCandidateApiArg = {
     cvId: string;
     /** The employer to act for, when the user is a member of several; defaults to the first. */
     "Employer-Id"?: string;
+};
+export type ShowMailSubscriptionApiResponse = /** status 200 Successful Response */ MailSubscription;
+export type ShowMailSubscriptionApiArg = {
+    /** The end of the link in the mail. */
+    token: string;
+};
+export type UnsubscribeFromMailApiResponse = /** status 200 Successful Response */ MailSubscription;
+export type UnsubscribeFromMailApiArg = {
+    /** The end of the link in the mail. */
+    token: string;
+};
+export type ReportBounceApiResponse = /** status 200 Successful Response */ BounceReportResult;
+export type ReportBounceApiArg = {
+    bounceReport: BounceReport;
 };
 export type ListAuditedApplicationsApiResponse = /** status 200 Successful Response */ AuditApplications;
 export type ListAuditedApplicationsApiArg = {
@@ -3719,6 +3802,8 @@ export type Acting = {
 export type Me = {
     id: string;
     email: string;
+    /** Mails to the address came back, so it gets only what the user asks for, such as codes. */
+    emailIsFailing?: boolean;
     firstName: string;
     lastName: string;
     address: string;
@@ -4024,6 +4109,93 @@ export type PersonalExport = {
 };
 export type PersonalExports = {
     items: PersonalExport[];
+};
+export type NotificationKind = "alerts" | "applications" | "savedJobs" | "account";
+export type NotificationTemplate =
+    | "alert-matches"
+    | "application-forwarded"
+    | "application-seen"
+    | "application-ended"
+    | "application-unanswered"
+    | "saved-job-closing"
+    | "saved-job-closed"
+    | "saved-job-salary-changed"
+    | "password-changed"
+    | "email-changed"
+    | "new-device"
+    | "second-factor-changed";
+export type Notification = {
+    id: string;
+    kind: NotificationKind;
+    template: NotificationTemplate;
+    /** Ids, names and numbers by name. */
+    values: {
+        [key: string]: string | number;
+    };
+    /** The page that it leads to, in the language of the request. */
+    path: string;
+    createdAt: string;
+    readAt: string | null;
+};
+export type NotificationPage = {
+    /** Newest first. */
+    items: Notification[];
+    unread: number;
+    /** For `cursor` of the next request; None on the last page. */
+    nextCursor: string | null;
+};
+export type Unread = {
+    unread: number;
+};
+export type MarkRead = {
+    ids?: string[];
+    all?: boolean;
+};
+export type Channels = {
+    mail: boolean;
+    inProduct: boolean;
+    push: boolean;
+};
+export type Kinds = {
+    alerts: Channels;
+    applications: Channels;
+    savedJobs: Channels;
+    account: Channels;
+};
+export type NotificationSettings = {
+    kinds: Kinds;
+    /** The language of mails. */
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+    /** This browser takes pushes. */
+    hasPush: boolean;
+    /** `applicationServerKey` for `PushManager.subscribe`; None where the site offers no pushes. */
+    vapidPublicKey: string | null;
+};
+export type ChangeChannels = {
+    mail?: boolean | null;
+    inProduct?: boolean | null;
+    push?: boolean | null;
+};
+export type ChangeKinds = {
+    alerts?: ChangeChannels;
+    applications?: ChangeChannels;
+    savedJobs?: ChangeChannels;
+    /** `mail` cannot be switched off. */
+    account?: ChangeChannels;
+};
+export type ChangeNotificationSettings = {
+    kinds?: ChangeKinds;
+    locale?: ("hr" | "en" | "sl" | "bs" | "mk") | null;
+};
+export type PushKeys = {
+    p256dh: string;
+    auth: string;
+};
+export type Subscribe = {
+    endpoint: string;
+    keys: PushKeys;
+    /** The language of the texts. */
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
 };
 export type CvCompleteness = {
     /** 100 exactly when nothing is missing. */
@@ -4723,6 +4895,26 @@ export type OpenedCandidate = {
     /** Without the picture. */
     content: CvContent;
 };
+export type MailSubscription = {
+    /** What the mails are about. */
+    kind: string;
+    /** Whether such mails are still sent. */
+    isSubscribed: boolean;
+};
+export type BounceReportResult = {
+    /** Whether the address gets no more mail, by this report or an earlier one. */
+    isSwitchedOff: boolean;
+};
+export type BounceReport = {
+    /** Where the mail was sent. */
+    address: string;
+    /** `hard`: the address takes no mail. `soft`: it does not now. `complaint`: marked as spam. */
+    kind: "hard" | "soft" | "complaint";
+    /** The server's answer. Of it only the status code is kept. */
+    diagnostic?: string;
+    /** When it came back. A report of the same address, kind and moment counts once. */
+    at: string;
+};
 export type AuditApplication = {
     applicationId: string;
     jobNumber: number;
@@ -5209,6 +5401,13 @@ export const {
     useListExportsQuery,
     useDownloadExportQuery,
     useEraseMutation,
+    useShowNotificationsQuery,
+    useShowUnreadQuery,
+    useMarkReadMutation,
+    useShowNotificationSettingsQuery,
+    useChangeNotificationSettingsMutation,
+    useSubscribeBrowserMutation,
+    useUnsubscribeBrowserMutation,
     useListMyCvsQuery,
     useCreateCvMutation,
     useShowCvQuery,
@@ -5256,6 +5455,9 @@ export const {
     useEndJobMutation,
     useListCandidatesQuery,
     useOpenCandidateMutation,
+    useShowMailSubscriptionQuery,
+    useUnsubscribeFromMailMutation,
+    useReportBounceMutation,
     useListAuditedApplicationsQuery,
     useReplayApplicationQuery,
     useListEventsQuery,

@@ -2,6 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  ACCOUNT_MAILS_NEEDED:
+    "Poruke o sigurnosti računa ne mogu se isključiti: iz njih biste saznali da je neko drugi ušao u Vaš račun.",
   ALREADY_APPLIED: "Na ovaj posao ste se već prijavili.",
   ALREADY_SENT: "Ova prijava je već poslana.",
   APPLICANT_NOT_VERIFIED: "Prvo potvrdite svoju adresu kodom iz poruke.",
@@ -11,6 +13,8 @@ const messages: Translation<typeof hr> = {
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ovaj oglas se ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
   ADDRESS_TOO_LONG: "Adresa je preduga.",
+  BOUNCE_REPORTS_OFF: "Dojave o vraćenoj pošti ovdje nisu uključene.",
+  BOUNCE_SECRET_WRONG: "Dojava nema ispravnu lozinku.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
   CANDIDATE_NOT_FOUND: "Ova biografija više nije u bazi: osoba ju je sakrila ili obrisala.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
@@ -58,6 +62,7 @@ const messages: Translation<typeof hr> = {
   FILE_TOO_BIG: "Datoteka je prevelika. Dozvoljeno je najviše 10\u00a0MB.",
   FILE_UNREADABLE: "Datoteku ne možemo otvoriti. Sačuvajte je ponovo i pokušajte još jednom.",
   FORBIDDEN: "Za ovo nemate dozvolu.",
+  PUSH_NOT_OFFERED: "Ova stranica trenutno ne šalje obavještenja u preglednik.",
   IDEMPOTENCY_KEY_REUSED: "Podaci su se promijenili nakon slanja. Pošaljite obrazac još jednom.",
   INTERNAL_ERROR: "Greška je na našoj strani i zabilježena je. Pokušajte ponovo malo kasnije.",
   INVALID_AMOUNT: "Upišite iznos brojevima, s najviše dvije decimale.",
@@ -159,6 +164,7 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Za ovo uđite na nalog ili otvorite link iz e-maila.",
   UNKNOWN: "Nešto nije u redu. Pokušajte ponovo malo kasnije.",
   UNKNOWN_FIELD: "Obrazac je zastario. Učitajte stranicu ponovo.",
+  UNSUBSCRIBE_LINK_UNKNOWN: "Ovaj link za odjavu ne prepoznajemo. Otvorite ga ponovo iz poruke.",
   UNSUPPORTED_MEDIA_TYPE: "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovo i pokušajte još jednom.",
   UPLOAD_EXPIRED: "Datoteke više nema. Priložite je ponovo.",
   UPLOAD_FAILED: "Jedna datoteka nije priložena. Uklonite je ili pokušajte ponovo.",

@@ -2,6 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  ACCOUNT_MAILS_NEEDED:
+    "Mails about the security of your account can’t be switched off: they tell you if somebody else gets into it.",
   ALREADY_APPLIED: "You have already applied to this job.",
   ALREADY_SENT: "This application has already been sent.",
   APPLICANT_NOT_VERIFIED: "First confirm your address with the code from the message.",
@@ -11,6 +13,8 @@ const messages: Translation<typeof hr> = {
   APPLICATION_TYPE_UNAVAILABLE:
     "This ad does not take applications through our site. The ad says how to apply.",
   ADDRESS_TOO_LONG: "The address is too long.",
+  BOUNCE_REPORTS_OFF: "Reports of returned mail are not switched on here.",
+  BOUNCE_SECRET_WRONG: "The report does not carry the right secret.",
   BODY_TOO_LARGE: "Too much was sent at once.",
   CANDIDATE_NOT_FOUND: "This CV is no longer in the database: the person has hidden or deleted it.",
   CODE_EXPIRED: "This code has expired. Please ask for a new one.",
@@ -57,6 +61,7 @@ const messages: Translation<typeof hr> = {
   FILE_TOO_BIG: "The file is too big. The limit is 10\u00a0MB.",
   FILE_UNREADABLE: "We can’t open this file. Save it again and try once more.",
   FORBIDDEN: "You don’t have permission for this.",
+  PUSH_NOT_OFFERED: "This site does not send notifications to browsers at the moment.",
   IDEMPOTENCY_KEY_REUSED: "The data changed after it was sent. Please send the form once more.",
   INTERNAL_ERROR: "The error is on our side and has been noted. Please try again later.",
   INVALID_AMOUNT: "Enter the amount in digits, with at most two decimals.",
@@ -158,6 +163,8 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Please sign in or open the link from your e-mail.",
   UNKNOWN: "Something went wrong. Please try again later.",
   UNKNOWN_FIELD: "This form is out of date. Please reload the page.",
+  UNSUBSCRIBE_LINK_UNKNOWN:
+    "We don’t recognise this unsubscribe link. Please open it from the message again.",
   UNSUPPORTED_MEDIA_TYPE: "The request could not be read. Reload the page and try once more.",
   UPLOAD_EXPIRED: "The file is gone. Please attach it again.",
   UPLOAD_FAILED: "One file was not attached. Remove it or try again.",

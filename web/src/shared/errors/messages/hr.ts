@@ -1,5 +1,7 @@
 /** Messages of the API's error codes. */
 const messages = {
+  ACCOUNT_MAILS_NEEDED:
+    "Poruke o sigurnosti računa ne mogu se isključiti: iz njih biste saznali da je netko drugi ušao u Vaš račun.",
   ALREADY_APPLIED: "Na ovaj ste se posao već prijavili.",
   ALREADY_SENT: "Ova je prijava već poslana.",
   APPLICANT_NOT_VERIFIED: "Prvo potvrdite svoju adresu kodom iz poruke.",
@@ -9,6 +11,8 @@ const messages = {
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ovaj se oglas ne prijavljuje putem naše stranice. Način prijave piše u oglasu.",
   ADDRESS_TOO_LONG: "Adresa je preduga.",
+  BOUNCE_REPORTS_OFF: "Dojave o vraćenoj pošti ovdje nisu uključene.",
+  BOUNCE_SECRET_WRONG: "Dojava nema ispravnu lozinku.",
   BODY_TOO_LARGE: "Poslano je previše podataka odjednom.",
   CANDIDATE_NOT_FOUND: "Ovaj životopis više nije u bazi: osoba ga je sakrila ili obrisala.",
   CODE_EXPIRED: "Kod je istekao. Zatražite novi.",
@@ -56,6 +60,7 @@ const messages = {
   FILE_TOO_BIG: "Datoteka je prevelika. Dopušteno je najviše 10\u00a0MB.",
   FILE_UNREADABLE: "Datoteku ne možemo otvoriti. Spremite je ponovno i pokušajte još jednom.",
   FORBIDDEN: "Za ovo nemate dopuštenje.",
+  PUSH_NOT_OFFERED: "Ova stranica trenutačno ne šalje obavijesti u preglednik.",
   IDEMPOTENCY_KEY_REUSED: "Podaci su se promijenili nakon slanja. Pošaljite obrazac još jednom.",
   INTERNAL_ERROR: "Pogreška je na našoj strani i zabilježena je. Pokušajte ponovno malo kasnije.",
   INVALID_AMOUNT: "Upišite iznos brojkama, s najviše dvije decimale.",
@@ -159,6 +164,7 @@ const messages = {
   UNAUTHORIZED: "Za ovo uđite u račun ili otvorite poveznicu iz e-maila.",
   UNKNOWN: "Nešto nije u redu. Pokušajte ponovno malo kasnije.",
   UNKNOWN_FIELD: "Obrazac je zastario. Učitajte stranicu ponovno.",
+  UNSUBSCRIBE_LINK_UNKNOWN: "Ovu poveznicu za odjavu ne prepoznajemo. Otvorite je ponovno iz poruke.",
   UNSUPPORTED_MEDIA_TYPE:
     "Zahtjev se nije mogao pročitati. Učitajte stranicu ponovno i pokušajte još jednom.",
   UPLOAD_EXPIRED: "Datoteke više nema. Priložite je ponovno.",

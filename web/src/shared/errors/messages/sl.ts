@@ -2,6 +2,8 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
+  ACCOUNT_MAILS_NEEDED:
+    "Sporočil o varnosti računa ni mogoče izklopiti: iz njih bi izvedeli, da je v Vaš račun vstopil nekdo drug.",
   ALREADY_APPLIED: "Na to delovno mesto ste se že prijavili.",
   ALREADY_SENT: "Ta prijava je že oddana.",
   APPLICANT_NOT_VERIFIED: "Najprej potrdite svoj naslov s kodo iz sporočila.",
@@ -11,6 +13,8 @@ const messages: Translation<typeof hr> = {
   APPLICATION_TYPE_UNAVAILABLE:
     "Na ta oglas se ne prijavite prek naše strani. Način prijave je naveden v oglasu.",
   ADDRESS_TOO_LONG: "Naslov je predolg.",
+  BOUNCE_REPORTS_OFF: "Sporočila o vrnjeni pošti tu niso vklopljena.",
+  BOUNCE_SECRET_WRONG: "Sporočilo nima pravega gesla.",
   BODY_TOO_LARGE: "Poslanih je bilo preveč podatkov naenkrat.",
   CANDIDATE_NOT_FOUND: "Tega življenjepisa ni več v zbirki: oseba ga je skrila ali izbrisala.",
   CODE_EXPIRED: "Koda je potekla. Zahtevajte novo.",
@@ -57,6 +61,7 @@ const messages: Translation<typeof hr> = {
   FILE_TOO_BIG: "Datoteka je prevelika. Dovoljenih je največ 10\u00a0MB.",
   FILE_UNREADABLE: "Datoteke ne moremo odpreti. Shranite jo znova in poskusite še enkrat.",
   FORBIDDEN: "Za to nimate dovoljenja.",
+  PUSH_NOT_OFFERED: "To spletno mesto trenutno ne pošilja obvestil v brskalnik.",
   IDEMPOTENCY_KEY_REUSED: "Podatki so se po pošiljanju spremenili. Obrazec pošljite še enkrat.",
   INTERNAL_ERROR: "Napaka je na naši strani in je zabeležena. Poskusite znova malo pozneje.",
   INVALID_AMOUNT: "Znesek vpišite s številkami in z največ dvema decimalkama.",
@@ -161,6 +166,7 @@ const messages: Translation<typeof hr> = {
   UNAUTHORIZED: "Za to vstopite v račun ali odprite povezavo iz e-pošte.",
   UNKNOWN: "Nekaj je šlo narobe. Poskusite znova malo pozneje.",
   UNKNOWN_FIELD: "Obrazec je zastarel. Stran naložite znova.",
+  UNSUBSCRIBE_LINK_UNKNOWN: "Te povezave za odjavo ne prepoznamo. Odprite jo znova iz sporočila.",
   UNSUPPORTED_MEDIA_TYPE: "Zahtevka ni bilo mogoče prebrati. Stran naložite znova in poskusite še enkrat.",
   UPLOAD_EXPIRED: "Datoteke ni več. Priložite jo znova.",
   UPLOAD_FAILED: "Ena datoteka ni priložena. Odstranite jo ali poskusite znova.",

@@ -1,0 +1,128 @@
+"""Routes for the signed-in user's notifications, their settings, and browsers that take pushes."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, status
+from sqlalchemy import Connection
+
+from api.auth.dependencies import UseAccountSettings
+from api.auth.principal import UserSession
+from api.dependencies import CurrentUser, RequestLocale, UserInPerson, rate_limited
+from api.http.field_types import LARGEST_ID
+from api.http.openapi.description import problem_responses
+from api.http.rate_limit import WRITE
+from api.notifications import schemas, serializers
+from api.notifications.dependencies import (
+    UseNotificationList,
+    UseNotificationSettings,
+    UsePushSubscriptions,
+    UseVapidKeys,
+)
+from api.services import UseEngine
+from domain.accounts.errors import ForbiddenWhileActing
+from domain.kernel.locales import Locale
+from domain.notifications.errors import AccountMailsAreNeeded, PushNotOffered
+from domain.notifications.inbox import count_unread, list_notifications
+from domain.notifications.push_subscriptions import BrowserKeys, is_subscribed
+from domain.notifications.settings import list_choices
+from domain.notifications.vapid import VapidKeys
+
+router = APIRouter(tags=["notifications"])
+
+NO_CONTENT = status.HTTP_204_NO_CONTENT
+Cursor = Annotated[int | None, Query(ge=1, le=LARGEST_ID, description="`nextCursor` of the previous response.")]
+
+
+@router.get("/me/notifications")
+def show_notifications(
+    person: CurrentUser, engine: UseEngine, locale: RequestLocale, cursor: Cursor = None
+) -> schemas.NotificationPage:
+    """The user's notifications, thirty at a time."""
+    with engine.connect() as connection:
+        found, following = list_notifications(connection, person.account.id, cursor)
+        unread = count_unread(connection, person.account.id)
+    return schemas.NotificationPage(
+        items=[serializers.notification(each, locale) for each in found],
+        unread=unread,
+        next_cursor=str(following) if following else None,
+    )
+
+
+@router.get("/me/notifications/unread")
+def show_unread(person: CurrentUser, engine: UseEngine) -> schemas.Unread:
+    """How many notifications the user has not read."""
+    with engine.connect() as connection:
+        return schemas.Unread(unread=count_unread(connection, person.account.id))
+
+
+@router.post("/me/notifications/read", status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
+def mark_read(body: schemas.MarkRead, person: CurrentUser, notifications: UseNotificationList) -> None:
+    """Marks notifications as read. Idempotent."""
+    if body.all:
+        notifications.mark_all_read(person.account.id)
+    else:
+        notifications.mark_read(person.account.id, body.ids)
+
+
+@router.get("/me/notification-settings")
+def show_notification_settings(
+    person: CurrentUser, engine: UseEngine, keys: UseVapidKeys
+) -> schemas.NotificationSettings:
+    """What the user wants to hear of, and how."""
+    with engine.connect() as connection:
+        return _settings(connection, person, person.account.locale, keys)
+
+
+@router.patch(
+    "/me/notification-settings",
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(AccountMailsAreNeeded),
+)
+def change_notification_settings(
+    body: schemas.ChangeNotificationSettings,
+    person: CurrentUser,
+    settings: UseNotificationSettings,
+    account_settings: UseAccountSettings,
+    engine: UseEngine,
+    keys: UseVapidKeys,
+) -> schemas.NotificationSettings:
+    """Changes the settings that are sent; others stay. The language is that of all mails to the account."""
+    settings.choose(person.account.id, serializers.changes(body.kinds))
+    if body.locale:
+        account_settings.update_preferences(person.account.id, {}, body.locale)
+    with engine.connect() as connection:
+        return _settings(connection, person, body.locale or person.account.locale, keys)
+
+
+@router.post(
+    "/me/push-subscriptions",
+    status_code=NO_CONTENT,
+    dependencies=[rate_limited(WRITE)],
+    responses=problem_responses(PushNotOffered, ForbiddenWhileActing),
+)
+def subscribe_browser(
+    body: schemas.Subscribe, person: UserInPerson, subscriptions: UsePushSubscriptions, keys: UseVapidKeys
+) -> None:
+    """Subscribes this browser, as long as the user is signed in there. Idempotent. With more than ten browsers the one
+    that subscribed first is left out."""
+    if keys is None:
+        raise PushNotOffered
+    browser = BrowserKeys(body.endpoint, body.keys.p256dh, body.keys.auth)
+    subscriptions.subscribe(person.account.id, person.session.id, browser, body.locale)
+
+
+@router.delete("/me/push-subscriptions", status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
+def unsubscribe_browser(person: CurrentUser, subscriptions: UsePushSubscriptions) -> None:
+    """Unsubscribes this browser. Idempotent."""
+    subscriptions.unsubscribe(person.session.id)
+
+
+def _settings(
+    connection: Connection, person: UserSession, locale: Locale, keys: VapidKeys | None
+) -> schemas.NotificationSettings:
+    return schemas.NotificationSettings(
+        kinds=serializers.kinds(list_choices(connection, person.account.id)),
+        locale=locale,
+        has_push=keys is not None and is_subscribed(connection, person.session.id),
+        vapid_public_key=keys.public if keys else None,
+    )

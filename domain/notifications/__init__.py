@@ -1,0 +1,1 @@
+"""What an account is told: a list in the product, pushes to browsers, and which channel the person wants for what."""

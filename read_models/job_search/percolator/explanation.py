@@ -1,0 +1,43 @@
+"""Says which conditions of a search a job does not fulfil, by the rules that match new jobs."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from sqlalchemy import Connection
+
+from read_models.job_search.percolator.anchor_condition import conditions_of
+from read_models.job_search.percolator.canonical_query import canonical
+from read_models.job_search.percolator.percolated_ad import read_ad
+from read_models.job_search.percolator.residual import pack
+from read_models.job_search.search_query import SearchQuery
+
+OPEN = "open"
+"""The condition of every search: the job takes applications."""
+
+
+def list_unmet(connection: Connection, job_stream: UUID, query: SearchQuery) -> list[str]:
+    """The names of the conditions that a job does not fulfil, as the list's parameters are named; empty for a job that
+    the search finds now. Raises LookupError when there is no such ad, UnfilteredSearch for a search without filters.
+    """
+    ad = read_ad(connection, job_stream)
+    if ad is None:
+        return [OPEN]
+    return [name for name, part in _parts(canonical(query)) if not ad.fulfils(pack(conditions_of(part)))]
+
+
+def _parts(query: SearchQuery) -> Iterator[tuple[str, SearchQuery]]:
+    """The search taken apart: a job that fulfils all parts fulfils the whole."""
+    if query.text:
+        yield "query", SearchQuery(text=query.text)
+    if query.near:
+        yield "near", SearchQuery(near=query.near, areas=query.areas)
+    elif query.areas:
+        yield "locations", SearchQuery(areas=query.areas)
+    if query.positions:
+        yield "positions", SearchQuery(positions=query.positions)
+    if query.new_since:
+        yield "newJobs", SearchQuery(new_since=query.new_since)
+    for each in query.filters:
+        yield each[0].value, SearchQuery(filters=(each,))
+    if query.salary_from is not None:
+        yield "salaryFrom", SearchQuery(salary_from=query.salary_from)

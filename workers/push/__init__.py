@@ -1,0 +1,1 @@
+"""Web Push: texts, encryption, and delivery to the push services of browsers."""

@@ -1,0 +1,62 @@
+"""The task that pushes a notification to the browsers of its account."""
+
+import orjson
+import structlog
+from sqlalchemy import Engine
+
+from domain.kernel.locales import Locale
+from domain.notifications.inbox import ListedNotification, find_notification
+from domain.notifications.push_subscriptions import PushSubscriptions
+from domain.site.urls import SiteUrls
+from workers.failures import TaskFailed
+from workers.push.push_client import Delivery, PushClient
+from workers.push.texts import push_text
+from workers.tasks.task import Work
+
+log = structlog.get_logger()
+
+_PATHS = SiteUrls("")
+
+
+class Pushes:
+    """`client` is None where no keys are configured: then nothing is pushed."""
+
+    def __init__(self, engine: Engine, subscriptions: PushSubscriptions, client: PushClient | None) -> None:
+        self._engine = engine
+        self._subscriptions = subscriptions
+        self._client = client
+
+    def send_push(self, work: Work) -> None:
+        """Pushes a notification that has not been read meanwhile, in the language of each browser.
+
+        A further attempt goes to all browsers once more: they show a notification once, by its id. Subscriptions that
+        the push service does not know any more are removed.
+        """
+        with self._engine.connect() as connection:
+            found = find_notification(connection, work.about)
+        if self._client is None or found is None or found[1].read_at:
+            return
+        account_id, notification = found
+        postponed = ""
+        for subscription in self._subscriptions.list_of(account_id):
+            payload = push_payload(notification, subscription.locale)
+            outcome = self._client.send(subscription.browser, payload, notification.id)
+            match outcome.delivery:
+                case Delivery.TAKEN:
+                    continue
+                case Delivery.GONE:
+                    self._subscriptions.remove(subscription.id)
+                case Delivery.POSTPONED:
+                    postponed = outcome.reason
+                case Delivery.REFUSED:
+                    log.error("push_refused", subscription=str(subscription.id), reason=outcome.reason)
+        if postponed:
+            raise TaskFailed(postponed)
+
+
+def push_payload(notification: ListedNotification, locale: Locale) -> bytes:
+    """What the service worker receives."""
+    text = push_text(notification, locale)
+    path = _PATHS.page(notification.route, locale, **notification.route_values)
+    about = {"id": str(notification.id), "path": path, "language": locale}
+    return orjson.dumps({"title": text.title, "body": text.body, **about})

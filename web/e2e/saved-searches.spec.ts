@@ -61,6 +61,31 @@ test("somebody signed in saves a search by keyboard, changes it, removes it and 
   expect(consoleErrors).toEqual([]);
 });
 
+test("why a job is not mailed is answered for its link", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await register(page.request);
+  const search = { query: ["konobar"], locations: ["Split"] };
+  const saved = await page.request.post("/api/me/saved-searches", { data: { search } });
+  expect(saved.status()).toBe(201);
+  const jobOf = async (query: string) =>
+    (await (await page.request.get(`/api/jobs/search?query=${query}`)).json()).items[0];
+  const driver = await jobOf("voza%C4%8D");
+  await page.goto(LIST, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Zašto/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/nije joj odgovarao nijedan novi posao/)).toBeVisible();
+  const link = href("job", { jobId: driver.id, slug: driver.slug }, "en");
+  await dialog.getByRole("textbox").fill(new URL(link, page.url()).href);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(driver.title)).toBeVisible();
+  await expect(dialog.getByText("U oglasu nema riječi iz pretrage.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole("textbox").fill("999999999");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Ovaj oglas ne možemo pronaći.")).toBeVisible();
+});
+
 test("a guest confirms by pressing a button of the mailed link's page; opening it changes nothing", async ({
   page,
   request,

@@ -3,26 +3,10 @@
  * are stored, in the list of searches and in the results of a search.
  */
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
-import type { JobCard, SavedSearch, SavedSearches, SearchPreview } from "@/shared/api/generated";
+import type { SavedSearch, SavedSearches, SearchMatches, SearchPreview } from "@/shared/api/generated";
 import { jobPagesApi } from "@/shared/api/jobPages";
 import type { JobFilters } from "@/shared/api/searches";
 import { byLink } from "@/shared/api/signedLink";
-
-export interface SearchMatch {
-  job: JobCard | null;
-  jobId: number;
-  matchedAt: string | null;
-  mailedAt: string | null;
-  suppressed: string | null;
-}
-export interface SearchMatches {
-  items: SearchMatch[];
-  nextCursor: string | null;
-}
-export interface MatchExplained extends SearchMatch {
-  matches: boolean;
-  unmet: string[];
-}
 
 /** One saved search: by the session, where the token of a guest's link is "". */
 export interface OwnSearch {
@@ -51,17 +35,13 @@ const ownSearchesApi = jobPagesApi.injectEndpoints({
         body: change,
       }),
       onQueryStarted: async ({ id, access, change }, { dispatch, queryFulfilled }) => {
-        const replace = (values: Partial<SavedSearch>) =>
-          dispatch(
-            ownSearchesApi.util.updateQueryData("savedSearches", access, ({ items }) => {
-              const one = items.find((each) => each.id === id);
-              if (one) Object.assign(one, values);
-            }),
-          );
-        const shown = replace(change);
-        const stored = await settled(queryFulfilled);
-        if (stored) replace(stored);
-        else shown.undo();
+        const shown = dispatch(
+          ownSearchesApi.util.updateQueryData("savedSearches", access, ({ items }) => {
+            const one = items.find((each) => each.id === id);
+            if (one) Object.assign(one, change);
+          }),
+        );
+        if (!(await settled(queryFulfilled))) shown.undo();
       },
     }),
 
@@ -100,10 +80,6 @@ const ownSearchesApi = jobPagesApi.injectEndpoints({
         url: `/api/me/saved-searches/${id}/matches`,
         params: { cursor },
       }),
-    }),
-
-    explainMatch: build.query<MatchExplained, { id: string; jobId: number }>({
-      query: ({ id, jobId }) => addressOf("", `/${id}/matches/${jobId}`),
     }),
   }),
 });

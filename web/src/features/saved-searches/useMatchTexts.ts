@@ -1,10 +1,10 @@
 /** What became of a match, and which conditions a job does not fulfil, in words. */
 import { useTranslations } from "use-intl";
+import type { SearchMatch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
-import type { SearchMatch } from "./api";
 
-const REASONS = ["closed", "applied", "mailed-before", "too-many"] as const;
 const CONDITIONS = [
+  "open",
   "query",
   "locations",
   "near",
@@ -33,8 +33,7 @@ export function useMatchTexts() {
     outcomeOf: ({ mailedAt, suppressed }: Pick<SearchMatch, "mailedAt" | "suppressed">): string => {
       if (mailedAt !== null) return t("mailedAt", { at: formats.dateTime(mailedAt) });
       if (suppressed === null) return t("waiting");
-      const reason = REASONS.find((known) => known === suppressed);
-      return t(`suppressed.${reason ?? "other"}`);
+      return t(`suppressed.${suppressed}`);
     },
     conditionName: (name: string): string => {
       const condition = CONDITIONS.find((known) => known === name);

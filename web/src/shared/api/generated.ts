@@ -1152,6 +1152,27 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-searches/${queryArg.searchId}/matches`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+                params: {
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        explainMatch: build.query<ExplainMatchApiResponse, ExplainMatchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/me/saved-searches/${queryArg.searchId}/matches/${queryArg.jobId}`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+            }),
+        }),
         askForAlerts: build.mutation<AskForAlertsApiResponse, AskForAlertsApiArg>({
             query: (queryArg) => ({ url: `/api/saved-searches`, method: "POST", body: queryArg.askForAlerts }),
         }),
@@ -2375,6 +2396,23 @@ export type PreviewSearchApiArg = {
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
     previewSearch: PreviewSearch;
+};
+export type ListMatchesApiResponse = /** status 200 Successful Response */ SearchMatches;
+export type ListMatchesApiArg = {
+    searchId: string;
+    /** `nextCursor` of the previous response. */
+    cursor?: number;
+    "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
+export type ExplainMatchApiResponse = /** status 200 Successful Response */ ExplainedMatch;
+export type ExplainMatchApiArg = {
+    searchId: string;
+    jobId: number;
+    "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
 };
 export type AskForAlertsApiResponse = /** status 202 Successful Response */ any;
 export type AskForAlertsApiArg = {
@@ -4709,6 +4747,36 @@ export type PreviewSearch = {
     /** The search, with the parameters of `/jobs/search`. */
     search: SearchFilters;
 };
+export type SuppressionReason = "closed" | "applied" | "mailed-before" | "same-mail" | "too-many" | "no-mails";
+export type SearchMatch = {
+    jobId: number;
+    /** None for a job that is shown no more. */
+    job: JobCard | null;
+    /** When it was published, or changed so that it matched; None for one that the search never found. */
+    matchedAt: string | null;
+    mailedAt: string | null;
+    /** Why it was left out of the mail. */
+    suppressed: SuppressionReason | null;
+};
+export type SearchMatches = {
+    items: SearchMatch[];
+    /** For `cursor` of the next request; None on the last page. */
+    nextCursor: string | null;
+};
+export type ExplainedMatch = {
+    jobId: number;
+    /** None for a job that is shown no more. */
+    job: JobCard | null;
+    /** When it was published, or changed so that it matched; None for one that the search never found. */
+    matchedAt: string | null;
+    mailedAt: string | null;
+    /** Why it was left out of the mail. */
+    suppressed: SuppressionReason | null;
+    /** Whether it would match if it were published now. */
+    matches: boolean;
+    /** Which conditions it does not fulfil, by the names of the search's parameters; `open`: it takes no applications. */
+    unmet: string[];
+};
 export type AskForAlerts = {
     /** How often new jobs are mailed; `off` keeps the search. */
     frequency?: Frequency;
@@ -5438,6 +5506,8 @@ export const {
     useRemoveSavedSearchMutation,
     usePreviewSavedSearchQuery,
     usePreviewSearchMutation,
+    useListMatchesQuery,
+    useExplainMatchQuery,
     useAskForAlertsMutation,
     useListSavedSearchesOfGuestQuery,
     useConfirmAlertsMutation,

@@ -56,7 +56,7 @@ function Explanation({ searchId, jobId }: { searchId: string; jobId: number }) {
   const errorText = useErrorText();
   const { outcomeOf, conditionName } = useMatchTexts();
   const { currentData: match, error } = savedSearchesApi.useExplainMatchQuery(
-    { id: searchId, jobId },
+    { searchId, jobId },
     { refetchOnMountOrArgChange: true },
   );
   if (error) return <Banner tone="warning">{errorText(problemOf(error).code)}</Banner>;

@@ -1,8 +1,8 @@
 /** A job that matched a saved search: when, and whether it was mailed. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
+import type { SearchMatch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
-import type { SearchMatch } from "../api";
 import { useMatchTexts } from "../useMatchTexts";
 
 export function MatchRow({ match }: { match: SearchMatch }) {

@@ -75,10 +75,12 @@ const messages: Translation<typeof hr> = {
       closed: "Nije poslan: oglas je zatvoren prije nego što je poruka krenula.",
       applied: "Nije poslan: na taj posao ste se već prijavili.",
       "mailed-before": "Nije poslan opet: već je bio u ranijoj poruci.",
+      "same-mail": "Nije poslan posebno: u istoj poruci bio je pod drugom Vašom pretragom.",
+      "no-mails": "Nije poslan: poruke su tada bile isključene.",
       "too-many": "Nije poslan: u toj poruci bilo je previše poslova. Svi su u rezultatima pretrage.",
-      other: "Nije poslan.",
     },
     condition: {
+      open: "Oglas više ne prima prijave.",
       query: "U oglasu nema riječi iz pretrage.",
       locations: "Posao nije u traženom mjestu.",
       near: "Posao je predaleko od traženog mjesta.",

@@ -75,11 +75,13 @@ const messages: Translation<typeof hr> = {
       closed: "Not sent: the job was closed before the e-mail left.",
       applied: "Not sent: you had already applied for this job.",
       "mailed-before": "Not sent again: it was in an earlier e-mail.",
+      "same-mail": "Not sent separately: the same e-mail had it under another of your searches.",
+      "no-mails": "Not sent: e-mails were off at the time.",
       "too-many":
         "Not sent: there were too many jobs for that e-mail. All are among the results of the search.",
-      other: "Not sent.",
     },
     condition: {
+      open: "The job takes no more applications.",
       query: "The job does not contain the words you search for.",
       locations: "The job is in another place.",
       near: "The job is too far from the place you search.",

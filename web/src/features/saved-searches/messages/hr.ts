@@ -72,10 +72,12 @@ const messages = {
       closed: "Nije poslan: oglas je zatvoren prije nego što je poruka krenula.",
       applied: "Nije poslan: na taj ste se posao već prijavili.",
       "mailed-before": "Nije poslan ponovno: već je bio u ranijoj poruci.",
+      "same-mail": "Nije poslan zasebno: u istoj je poruci bio pod drugom Vašom pretragom.",
+      "no-mails": "Nije poslan: poruke su tada bile isključene.",
       "too-many": "Nije poslan: u toj je poruci bilo previše poslova. Svi su u rezultatima pretrage.",
-      other: "Nije poslan.",
     },
     condition: {
+      open: "Oglas više ne prima prijave.",
       query: "U oglasu nema riječi iz pretrage.",
       locations: "Posao nije u traženom mjestu.",
       near: "Posao je predaleko od traženog mjesta.",

@@ -75,11 +75,13 @@ const messages: Translation<typeof hr> = {
       closed: "Ni poslano: oglas se je zaprl, preden je sporočilo odšlo.",
       applied: "Ni poslano: na to delovno mesto ste se že prijavili.",
       "mailed-before": "Ni poslano znova: bilo je že v prejšnjem sporočilu.",
+      "same-mail": "Ni poslano posebej: isto sporočilo ga je imelo pod drugim vašim iskanjem.",
+      "no-mails": "Ni poslano: sporočila so bila takrat izklopljena.",
       "too-many":
         "Ni poslano: v tistem sporočilu je bilo preveč delovnih mest. Vsa so med rezultati iskanja.",
-      other: "Ni poslano.",
     },
     condition: {
+      open: "Oglas ne sprejema več prijav.",
       query: "V oglasu ni iskanih besed.",
       locations: "Delovno mesto ni v iskanem kraju.",
       near: "Delovno mesto je predaleč od iskanega kraja.",

@@ -15,6 +15,10 @@ const bell = (page: Page) => page.getByRole("button", { name: NOTIFY });
 const firstCardTop = async (page: Page) =>
   (await page.locator("main [data-job] article").first().boundingBox())?.y;
 
+/** A choice is shown before it is stored. */
+const stored = async (page: Page, choose: Promise<unknown>) =>
+  Promise.all([page.waitForResponse((response) => response.request().method() === "PATCH"), choose]);
+
 test("somebody signed in saves a search by keyboard, changes it, removes it and takes that back", async ({
   page,
 }) => {
@@ -38,7 +42,7 @@ test("somebody signed in saves a search by keyboard, changes it, removes it and 
   await expect(page).toHaveURL(LIST);
   const saved = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Uz more" }) });
   await saved.getByRole("combobox", { name: "Koliko često" }).selectOption("weekly");
-  await saved.getByRole("combobox", { name: "Kojeg dana" }).selectOption("5");
+  await stored(page, saved.getByRole("combobox", { name: "Kojeg dana" }).selectOption("5"));
   await saved.getByRole("button", { name: "Što bi stiglo" }).click();
   await expect(saved.getByRole("status")).toContainText("otvoren");
   await expect(saved.locator("[data-job]").first()).toBeVisible();
@@ -111,7 +115,7 @@ test("a guest confirms by pressing a button of the mailed link's page; opening i
   await expect(page).toHaveURL(/\?access=/);
   await expect(page.getByRole("heading", { name: "konobar" })).toBeVisible();
   await expect(page.getByText("Čeka da je potvrdite")).toHaveCount(0);
-  await page.getByRole("combobox", { name: "Koliko često" }).selectOption("off");
+  await stored(page, page.getByRole("combobox", { name: "Koliko često" }).selectOption("off"));
   await expect(page.getByText("Poruke su isključene.")).toBeVisible();
   const response = await page.reload({ waitUntil: "networkidle" });
   expect(response?.headers()["cache-control"]).toBe("no-store");
@@ -124,7 +128,9 @@ test("a guest confirms by pressing a button of the mailed link's page; opening i
   expect(consoleErrors).toEqual([]);
 });
 
-test("without a filter there is nothing to save, and the dialog loads when it is opened", async ({ page }) => {
+test("without a filter there is nothing to save, and the dialog loads when it is opened", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));

@@ -33,6 +33,8 @@ const ownSearchesApi = jobPagesApi.injectEndpoints({
         ...addressOf(access, `/${id}`),
         method: "PATCH",
         body: change,
+        // It is shown as stored, so the page may be left before the response.
+        keepalive: true,
       }),
       onQueryStarted: async ({ id, access, change }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
@@ -46,7 +48,7 @@ const ownSearchesApi = jobPagesApi.injectEndpoints({
     }),
 
     deleteSavedSearch: build.mutation<void, OwnSearch & { key: string }>({
-      query: ({ id, access }) => ({ ...addressOf(access, `/${id}`), method: "DELETE" }),
+      query: ({ id, access }) => ({ ...addressOf(access, `/${id}`), method: "DELETE", keepalive: true }),
       onQueryStarted: async ({ id, access, key }, { dispatch, queryFulfilled }) => {
         const undoMark = dispatch(markFound(key, null));
         const shown = dispatch(

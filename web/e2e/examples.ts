@@ -53,6 +53,7 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     applyExternalCountdown: page({ jobId: job.jobId, slug: job.slug }, 404),
     // Without a signed link these explain how to get one; pages of an account redirect guests to the login.
     applicationVerification: page({}, 401),
+    alerts: page({}, 401),
     inbox: page({}, 401),
     inboxApplication: page({ applicationId: NOBODY }, 401),
     auditApplication: page({ applicationId: NOBODY }, 401),

@@ -286,8 +286,8 @@ describe("an address", () => {
     expect(html).not.toContain("JobPosting");
   });
 
-  test("whose screen is not built yet is a 404 page", async () => {
-    expect((await rendered("/moj-profil/obavijesti")).status).toBe(404);
+  test("whose route has no screen is a 404 page", async () => {
+    expect((await rendered("/info/nepoznato")).status).toBe(404);
   });
 
   test("with a signed link is sent with no-store and no-referrer", async () => {

@@ -356,7 +356,7 @@ export const ROUTES = {
       bs: "/moj-profil/obavjestenja",
       mk: "/moj-profil/izvestuvanja",
     },
-    personal,
+    { ...personal, screen: "saved-searches/NotificationsPage" },
   ),
   /** What the person was told. The page before says what they want to hear of. */
   notificationList: route(
@@ -398,7 +398,7 @@ export const ROUTES = {
       bs: "/obavjestenja-o-poslovima",
       mk: "/izvestuvanja-za-rabota",
     },
-    signedLink,
+    { ...signedLink, screen: "saved-searches/AlertsPage" },
   ),
   /** `?token=`: which mails of which recipient; stops them when its button is pressed. */
   unsubscribe: route(

@@ -1,28 +1,40 @@
-/** A search in a few words: "kuhar · Split · puno radno vrijeme". */
+/** A search in words: one part a filter, or all of them as "kuhar · Split · puno radno vrijeme". */
 import { useTranslations } from "use-intl";
-import type { JobSearch } from "@/shared/api/generated";
+import type { Filter, JobSearch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 
-export function useSearchText(): (search: JobSearch) => string {
+export function useSearchParts(): (search: JobSearch) => string[] {
   const t = useTranslations("search");
   const formats = useFormats();
+  const nameOf = (dimension: Filter["dimension"], { id, name }: Filter["values"][number]) => {
+    switch (dimension) {
+      case "salaryFrom":
+        return t("salaryFrom", { amount: formats.money({ amount: Number(id), currency: "EUR" }) });
+      // "B" or "engleski" alone would be ambiguous.
+      case "licence":
+      case "language":
+      case "adLanguage":
+        return `${t(`dimension.${dimension}`)}: ${name}`;
+      default:
+        return name;
+    }
+  };
   return (search) => {
-    const filters = search.filters.flatMap(({ dimension, values }) =>
-      values.map(({ id, name }) =>
-        dimension === "salaryFrom"
-          ? t("salaryFrom", { amount: formats.money({ amount: Number(id), currency: "EUR" }) })
-          : name,
-      ),
-    );
     const parts = [
       search.query,
       ...search.positions.map(({ name }) => name),
       ...search.locations.map(({ name }) => name),
       ...search.unknownLocations,
       ...(search.near && search.locations.length === 0 ? [t("nearMe")] : []),
+      ...(search.near ? [t("withinKm", { km: formats.number(search.near.km) })] : []),
       ...(search.newJobs ? [t("newJobs")] : []),
-      ...filters,
+      ...search.filters.flatMap(({ dimension, values }) => values.map((value) => nameOf(dimension, value))),
     ];
-    return parts.filter((part) => part !== "").join(" · ");
+    return parts.filter((part) => part !== "");
   };
+}
+
+export function useSearchText(): (search: JobSearch) => string {
+  const partsOf = useSearchParts();
+  return (search) => partsOf(search).join(" · ");
 }

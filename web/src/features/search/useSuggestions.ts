@@ -3,17 +3,20 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import {
-  useClearSearchHistoryMutation,
   useGetSearchHistoryQuery,
   useListPopularSearchesQuery,
   useSuggestPlacesQuery,
   useSuggestWhatQuery,
 } from "@/shared/api/generated";
+import { problemOf } from "@/shared/api/problem";
 import type { JobFilters } from "@/shared/api/searches";
 import { AUTOCOMPLETE_DEBOUNCE } from "@/shared/constants";
+import { useErrorText } from "@/shared/errors/useErrorText";
 import type { FieldState } from "@/shared/forms/searchField";
 import { useDebounced } from "@/shared/hooks/useDebounced";
+import { toasts } from "@/shared/ui/toasts";
 import { filtersOf } from "./filters";
+import { searchHistoryApi } from "./searchHistory";
 import type { SuggestionGroup } from "./suggestions";
 import { useGeolocation } from "./useGeolocation";
 import { useSearchText } from "./useSearchText";
@@ -29,7 +32,13 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
   const history = useGetSearchHistoryQuery({}, { skip: !isFocused, refetchOnMountOrArgChange: true });
   const popular = useListPopularSearchesQuery({}, { skip: !isFocused });
   const words = useTranslations("search");
-  const [clear] = useClearSearchHistoryMutation();
+  const errorText = useErrorText();
+  const [clear] = searchHistoryApi.useClearSearchHistoryMutation();
+  const clearHistory = async () => {
+    const { error } = await clear();
+    if (error)
+      toasts.show({ tone: "danger", title: t("clearFailed"), text: errorText(problemOf(error).code) });
+  };
   const recent = history.data?.items.slice(0, RECENT_SHOWN) ?? [];
 
   const groups: SuggestionGroup[] = isTyped
@@ -70,7 +79,7 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
     const id = rest.join(":");
     const text =
       found.data?.items.find((item) => item.kind === kind && (item.id ?? item.text) === id)?.text ?? id;
-    if (kind === "clear") void clear().then(() => history.refetch());
+    if (kind === "clear") void clearHistory();
     if (kind === "recent" || kind === "popular") onSearch(filtersOf(new URLSearchParams(id)));
     if (kind === "title") field.choose({ text, filters: { query: [text] } });
     if (kind === "position") field.choose({ text, filters: { positions: [id] } });

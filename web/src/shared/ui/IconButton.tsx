@@ -1,10 +1,11 @@
 /** An icon button with an accessible name. */
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps } from "react-aria-components";
 import { classes } from "./classes";
 
 interface IconButtonProps extends Omit<ButtonProps, "children" | "className" | "aria-label"> {
   readonly label: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { TOAST_TIME } from "@/shared/constants";
+import { Button } from "./Button";
 import { classes } from "./classes";
 import { IconButton } from "./IconButton";
 import { type Toast, type ToastQueue, toasts } from "./toasts";
@@ -91,6 +92,17 @@ function Message({ toast, reading, onDismiss }: { toast: Toast; reading: boolean
           </Link>
         )}
       </div>
+      {toast.action !== undefined && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            onDismiss();
+            toast.action?.onPress();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label={t("dismiss")} onPress={onDismiss}>
         <X aria-hidden className="size-5" />
       </IconButton>

@@ -9,6 +9,8 @@ export interface Toast {
   readonly text?: string | undefined;
   /** Where what was done can be seen. */
   readonly link?: { readonly to: string; readonly label: string } | undefined;
+  /** Undoes what was done. Not for toasts that are stored. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 export type ToastContent = Omit<Toast, "id">;

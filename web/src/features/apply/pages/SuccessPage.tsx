@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { OpenAccount } from "@/features/auth/components/OpenAccount";
 import { JobList } from "@/features/jobs/components/JobList";
+import { SimilarJobsByMail } from "@/features/saved-searches/components/SimilarJobsByMail";
 import { RouteLink } from "@/routes/RouteLink";
 import { readWithLink } from "@/routes/readWithLink";
 import { screen } from "@/routes/screen";
@@ -27,6 +28,8 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
     skip: !isReadable,
   });
   const { data: job } = useGetJobQuery({ jobId: Number(jobId) });
+  // Who gave only a number reads of no mails.
+  const isReachedByMail = Boolean(account) || !application || Boolean(application.sent.email);
   const similar = job?.similar.slice(0, 3) ?? [];
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
@@ -68,6 +71,11 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
           <OpenAccount person={application.sent} />
         </div>
       )}
+      {job && isReachedByMail && (
+        <div className="mx-auto mt-10 max-w-(--container-reading)">
+          <SimilarJobsByMail job={job} email={application?.sent.email ?? undefined} />
+        </div>
+      )}
       {similar.length > 0 && (
         <section aria-labelledby="more" className="mt-14 border-border border-t pt-10">
           <h2 id="more" className="mb-5 text-2xl">
@@ -82,7 +90,7 @@ function SuccessPage({ params: { jobId } }: { params: RouteParams<"applySuccess"
 
 export default screen({
   route: "applySuccess",
-  messages: ["apply", "jobs", "auth"],
+  messages: ["apply", "jobs", "auth", "saved-searches"],
   load: async ({ params, search, access = "", read }) => {
     const id = search.get("application");
     await Promise.all([

@@ -1,6 +1,7 @@
 /** Open jobs of one category. Slugs of other languages redirect to the page language's. */
 import { redirect, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { SaveSearch } from "@/features/saved-searches/components/SaveSearch";
 import { NoResults } from "@/features/search/components/NoResults";
 import { SearchLayout } from "@/features/search/components/SearchLayout";
 import { pageOf, searchOf } from "@/features/search/filters";
@@ -46,7 +47,21 @@ function CategoryJobs({ category, slug }: { category: Category; slug: string }) 
         ]}
       />
       <h1 className="mb-4 break-words text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{category.name}</h1>
-      <SearchLayout filters={filters} result={result} beside={beside}>
+      <SearchLayout
+        filters={filters}
+        result={result}
+        beside={beside}
+        save={
+          result && (
+            <SaveSearch
+              filters={filters}
+              search={result.search}
+              userInfo={result.userInfo}
+              text={category.name}
+            />
+          )
+        }
+      >
         <InfiniteJobList
           key={category.id}
           filters={filters}

@@ -46,7 +46,7 @@ export function FilterButton({ className, ...sheet }: FilterButtonProps) {
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        className={classes(className, "noscript:hidden")}
+        className={classes(className, "max-md:px-3 noscript:hidden")}
         onPress={() => setOpen(true)}
       >
         {content}

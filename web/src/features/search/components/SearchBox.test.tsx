@@ -206,6 +206,16 @@ describe("recent searches", () => {
     await waitFor(() => expect(recent).toEqual([]));
     await waitFor(() => expect(screen.queryByRole("option", { name: /konobar/ })).not.toBeInTheDocument());
   });
+
+  test("stay where clearing fails, which is told", async () => {
+    recent = ["konobar"];
+    server.use(http.delete(`${API}/api/jobs/search-history`, () => HttpResponse.error()));
+    const { what } = await open();
+    await user.click(what);
+    await user.click(await screen.findByRole("option", { name: "Obriši nedavne pretrage" }));
+    expect(await screen.findByText("Nedavne pretrage nisu obrisane")).toBeVisible();
+    expect(await screen.findByRole("option", { name: "konobar · Split" })).toBeVisible();
+  });
 });
 
 describe("near me", () => {

@@ -28,6 +28,8 @@ interface SearchLayoutProps {
   readonly result: SearchResult | undefined;
   /** A job read beside the list on wide screens. */
   readonly beside?: ReactNode;
+  /** Beside the number of results: the switch that saves the search. */
+  readonly save?: ReactNode;
   /** The list. */
   readonly children: ReactNode;
 }
@@ -35,7 +37,7 @@ interface SearchLayoutProps {
 const NONE: readonly Facet[] = [];
 const RESULTS_ID = "results";
 
-export function SearchLayout({ filters, result, beside, children }: SearchLayoutProps) {
+export function SearchLayout({ filters, result, beside, save, children }: SearchLayoutProps) {
   const t = useTranslations("search");
   const formats = useFormats();
   const { total = 0, search, facets = NONE } = result ?? {};
@@ -60,10 +62,13 @@ export function SearchLayout({ filters, result, beside, children }: SearchLayout
           <FilterRail filters={filters} facets={facets} />
         </aside>
         <div id={RESULTS_ID} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
-          <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 lg:mb-1 items-center justify-between gap-x-4 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
-            <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
-              {result && t("found", { count: total, shown: formats.number(total) })}
-            </h2>
+          <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 lg:mb-1 items-center justify-between gap-x-2 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
+            <div className="flex min-w-0 items-center gap-x-1 lg:gap-x-2">
+              <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
+                {result && t("found", { count: total, shown: formats.number(total) })}
+              </h2>
+              {save}
+            </div>
             <div className="flex items-center gap-2">
               <SortSelect filters={filters} />
               <FilterButton filters={filters} facets={facets} total={total} className="xxl:hidden" />

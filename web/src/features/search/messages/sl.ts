@@ -56,6 +56,7 @@ const messages: Translation<typeof hr> = {
     employer: "Delodajalci",
     recent: "Nedavna iskanja",
     clear: "Izbriši nedavna iskanja",
+    clearFailed: "Nedavnih iskanj ni bilo mogoče izbrisati",
     places: "Kraji",
     here: "V moji bližini",
   },
@@ -92,6 +93,14 @@ const messages: Translation<typeof hr> = {
   feed: {
     title: "Nova delovna mesta za to iskanje",
     follow: "Spremljajte to iskanje v bralniku novic (RSS)",
+  },
+  save: {
+    notify: "Obveščajte me o novih delovnih mestih",
+    on: "Obvestila so vklopljena",
+    removed: "Shranjeno iskanje je odstranjeno",
+    undo: "Razveljavi",
+    removeFailed: "Shranjenega iskanja ni bilo mogoče odstraniti",
+    saveFailed: "Iskanja ni bilo mogoče shraniti",
   },
   nothing: "Za to iskanje ni delovnih mest",
   nothingHint: "Poskusite s krajšim nazivom, širšim območjem ali brez kraja.",

@@ -6,16 +6,19 @@ import { useFirstJob } from "@/features/jobs/components/FirstJob";
 import { InfiniteJobList } from "@/features/jobs/components/InfiniteJobList";
 import { readJobs } from "@/features/jobs/readJobs";
 import { splitViewQuery } from "@/features/jobs/splitView";
+import { SaveSearch } from "@/features/saved-searches/components/SaveSearch";
 import { href } from "@/routes/href";
 import { screen } from "@/routes/screen";
 import { Head } from "@/shared/seo/Head";
 import { NoResults } from "../components/NoResults";
 import { SearchLayout } from "../components/SearchLayout";
-import { filtersOf, pageOf, searchOf } from "../filters";
+import { filtersOf, isUnfiltered, pageOf, searchOf } from "../filters";
+import { useSearchText } from "../useSearchText";
 
 function SearchPage() {
   const t = useTranslations("search");
   const locale = useLocale();
+  const textOf = useSearchText();
   const [address] = useSearchParams();
   const filters = filtersOf(address);
   const result = useJobList(filters, pageOf(address));
@@ -28,7 +31,23 @@ function SearchPage() {
     <div className="page-width pt-6 md:pt-8 lg:pt-4">
       <Head title={title} description={t("description")} />
       <h1 className="mb-4 break-words text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{title}</h1>
-      <SearchLayout filters={filters} result={result} beside={beside}>
+      <SearchLayout
+        filters={filters}
+        result={result}
+        beside={beside}
+        save={
+          result &&
+          !isUnfiltered(filters) && (
+            <SaveSearch
+              key={result.search.key}
+              filters={filters}
+              search={result.search}
+              userInfo={result.userInfo}
+              text={textOf(result.search)}
+            />
+          )
+        }
+      >
         <InfiniteJobList
           key={JSON.stringify(filters)}
           filters={filters}

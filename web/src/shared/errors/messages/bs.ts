@@ -75,6 +75,7 @@ const messages: Translation<typeof hr> = {
   INVALID_FORMAT: "Provjerite kako je ovo napisano.",
   INVALID_ID: "Ovo ne možemo pronaći.",
   INVALID_INPUT: "Neki podaci nisu ispravni. Provjerite označena polja.",
+  INVALID_JOB_LINK: "Upišite broj oglasa ili link njegove stranice.",
   INVALID_PHONE: "Provjerite broj telefona, na primjer +387 61 123 456.",
   INVALID_TEXT: "U tekstu su znakovi koje ne možemo primiti.",
   INVALID_VERIFICATION_CODE: "Kod nije ispravan. Upišite pet cifara iz poruke.",

@@ -74,6 +74,7 @@ const messages: Translation<typeof hr> = {
   INVALID_FORMAT: "Please check how this is written.",
   INVALID_ID: "We can’t find this.",
   INVALID_INPUT: "Some of the data is not valid. Please check the marked fields.",
+  INVALID_JOB_LINK: "Enter the number of the job or the link to its page.",
   INVALID_PHONE: "Check the phone number, for example +385 91 234 5678.",
   INVALID_TEXT: "The text contains characters we can’t accept.",
   INVALID_VERIFICATION_CODE: "This code is not right. Enter the five digits from the message.",

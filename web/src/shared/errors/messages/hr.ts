@@ -73,6 +73,7 @@ const messages = {
   INVALID_FORMAT: "Provjerite kako je ovo napisano.",
   INVALID_ID: "Ovoga ne možemo pronaći.",
   INVALID_INPUT: "Neki podaci nisu ispravni. Provjerite označena polja.",
+  INVALID_JOB_LINK: "Upišite broj oglasa ili poveznicu na njegovu stranicu.",
   INVALID_PHONE: "Provjerite broj telefona, na primjer +385 91 234 5678.",
   INVALID_TEXT: "U tekstu su znakovi koje ne možemo primiti.",
   INVALID_VERIFICATION_CODE: "Kod nije ispravan. Upišite pet znamenki iz poruke.",

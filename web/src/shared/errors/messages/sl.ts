@@ -74,6 +74,7 @@ const messages: Translation<typeof hr> = {
   INVALID_FORMAT: "Preverite, kako je to zapisano.",
   INVALID_ID: "Tega ne najdemo.",
   INVALID_INPUT: "Nekateri podatki niso pravilni. Preverite označena polja.",
+  INVALID_JOB_LINK: "Vpišite številko oglasa ali povezavo do njegove strani.",
   INVALID_PHONE: "Preverite telefonsko številko, na primer +386 40 123 456.",
   INVALID_TEXT: "V besedilu so znaki, ki jih ne moremo sprejeti.",
   INVALID_VERIFICATION_CODE: "Koda ni pravilna. Vpišite pet števk iz sporočila.",

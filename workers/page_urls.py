@@ -113,10 +113,6 @@ class PageUrls:
         """The list of a search by its canonical query string, the newest jobs first."""
         return f"{self._site.page('jobSearch', locale)}?{'&'.join(filter(None, (key, 'sort=newest')))}"
 
-    def job(self, number: int, slug: str, locale: Locale) -> str:
-        """The page of a job."""
-        return self._site.job(number, slug, locale)
-
     def unsubscribe(self, kind: str, subject_id: UUID) -> str:
         """The address for List-Unsubscribe, to which mail programs POST; people get the page."""
         token = self._unsubscribe_tokens.token(UnsubscribeTarget(kind, subject_id))

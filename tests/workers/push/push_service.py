@@ -85,7 +85,7 @@ def push_service(certificate: ssl.SSLContext) -> Iterator[PushService]:
             self.send_header("Content-Length", "0")
             self.end_headers()
 
-        def log_message(self, *_: object) -> None:
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class names it so
             """Nothing."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)

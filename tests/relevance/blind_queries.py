@@ -32,16 +32,24 @@ class BlindQuery:
 @cache
 def blind_queries() -> tuple[BlindQuery, ...]:
     """All queries, with what they want among the ads of the market."""
-    groups = [
-        group for file in sorted(BLIND.glob("*.toml")) for group in tomllib.loads(file.read_text("utf-8"))["group"]
-    ]
-    return tuple(_judged(group, written) for group in groups for written in group["queries"])
+    return tuple(_judged(group, written) for group in groups() for written in group["queries"])
+
+
+def groups() -> list[dict[str, Any]]:
+    """The groups as they are written."""
+    return [group for file in sorted(BLIND.glob("*.toml")) for group in tomllib.loads(file.read_text("utf-8"))["group"]]
+
+
+def criteria_of(written: dict[str, Any], name: str) -> Criteria:
+    """What a written query has under "wanted" or "good": nothing, a criterion, or a list of alternatives."""
+    found = written.get(name, ())
+    return (found,) if isinstance(found, dict) else tuple(found)
 
 
 def _judged(group: dict[str, Any], written: dict[str, Any]) -> BlindQuery:
     reads = group.get("reads", READS[group["language"]])
-    wanted = _criteria(written.get("wanted", ()))
-    good = wanted + _criteria(written.get("good", ()))
+    wanted = criteria_of(written, "wanted")
+    good = wanted + criteria_of(written, "good")
     return BlindQuery(
         group=group["name"],
         language=group["language"],
@@ -50,10 +58,6 @@ def _judged(group: dict[str, Any], written: dict[str, Any]) -> BlindQuery:
         wanted=_fitting(tuple(_in_languages(criterion, reads) for criterion in wanted)),
         good=_fitting(good),
     )
-
-
-def _criteria(written: Any) -> Criteria:
-    return (written,) if isinstance(written, dict) else tuple(written)
 
 
 def _in_languages(criterion: dict[str, Any], languages: tuple[str, ...]) -> dict[str, Any]:

@@ -78,6 +78,11 @@ def market_ads() -> tuple[MarketAd, ...]:
     )
 
 
+def places_abroad() -> dict[str, tuple[float, float]]:
+    """Latitude and longitude of places outside the gazetteer, by name."""
+    return _content("abroad.toml")
+
+
 @cache
 def _content(name: str) -> dict[str, Any]:
     return tomllib.loads((MARKET / name).read_text("utf-8"))
@@ -138,9 +143,8 @@ def _compose(name: str, language: str, job: dict[str, Any], written: dict[str, A
 def _place(written: str, language: str) -> AdPlace:
     """A place such as "Split" or, outside the usual country of the language, "Graz|AT"."""
     name, _, country = written.partition("|")
-    abroad = _content("abroad.toml")
-    if name in abroad:
-        latitude, longitude = abroad[name]
+    if name in places_abroad():
+        latitude, longitude = places_abroad()[name]
         return AdPlace(name=name, country=country, latitude=latitude, longitude=longitude)
     found = find_demo_place(name, country or COUNTRY_OF[language])
     return AdPlace(name=found.label(language), country=found.country, geonameid=found.geonameid)

@@ -13,6 +13,7 @@ from domain.platform import open_platform
 from local.postgres import NOT_DURABLE, Postgres
 from migrations.upgrade import upgrade
 from tests.relevance.blind_queries import blind_queries
+from tests.relevance.imported import positions
 from tests.relevance.market import market_ads
 from tests.relevance.other_engines import open_tantivy, open_trigrams
 from tests.relevance.scoring import HEADING, Search, score, score_one
@@ -39,7 +40,7 @@ def main() -> None:
 
 def print_scores(searches: dict[str, Search]) -> None:
     """A table for each search."""
-    _line(f"{len(market_ads())} ads, {len(blind_queries())} queries")
+    _line(f"{len(market_ads())} ads, {len(blind_queries())} queries; {positions()}")
     for name, search in searches.items():
         _line(f"\n{name:16}{HEADING}")
         for group, reached in sorted(score(search).items(), key=lambda each: each[0] == "all"):

@@ -16,6 +16,7 @@ from read_models.job_search.projection import JobSearch
 from read_models.job_search.serving.assembly import open_job_search
 from tests.read_model_harness import ReadModels
 from tests.relevance.blind_queries import BlindQuery
+from tests.relevance.imported import imported_ads
 from tests.relevance.market import market_ads
 from tests.relevance.scoring import DEPTH, Found, Search
 
@@ -52,7 +53,7 @@ def _publish(platform: Platform) -> dict[int, str]:
         event = JobPublished(
             number=number,
             employer=JobEmployer(id=employers.setdefault(each.employer, len(employers) + 1), name=each.employer),
-            ad=each.ad,
+            ad=imported_ads()[each.name],
             published_at=now - each.age,
             apply_until=now + OPEN_FOR,
         )

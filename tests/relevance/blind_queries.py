@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from domain.kernel.locales import Locale
 from tests.relevance.market import MarketAd, market_ads
 from tests.relevance.truth import fits
 
@@ -22,7 +23,7 @@ class BlindQuery:
     (`wanted`) and may (`good`)."""
 
     group: str
-    language: str
+    language: Locale
     text: str
     where: str
     wanted: frozenset[str]

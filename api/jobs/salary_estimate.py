@@ -50,7 +50,7 @@ def _estimate(
 
 def place_keys(places: Sequence[Mapping[str, Any]]) -> tuple[PlaceKey, ...]:
     """The keys of an ad's places, as they are stored."""
-    return tuple([(place["geonameid"], place.get("country")) for place in places])
+    return tuple([(place.get("geonameid"), place.get("country")) for place in places])
 
 
 def municipality_of(places: Sequence[PlaceKey]) -> str | None:

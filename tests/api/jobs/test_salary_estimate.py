@@ -43,6 +43,10 @@ def test_an_open_end_stays_open() -> None:
     assert (found["minimum"], found["maximum"]) == (1400.0, None)
 
 
+def test_a_place_without_an_id_in_the_index_is_abroad() -> None:
+    assert estimate_salary(GROSS, [{"name": "Graz", "country": "AT"}]) is None
+
+
 def test_the_first_place_whose_municipality_is_known_counts() -> None:
     found = estimate_salary(GROSS, [UNKNOWN, RAKITJE, ZAGREB, OSIJEK])
     assert found is not None

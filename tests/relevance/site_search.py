@@ -1,0 +1,61 @@
+"""The search of the site over the ads of the market, through log and projection, as its API calls it."""
+
+from datetime import timedelta
+
+from api.jobs.employer_cache import EmployerCache
+from api.jobs.query_parser import parse_search
+from api.jobs.search_parameters import SearchFilters
+from api.jobs.search_service import JobSearchService, ListRequest
+from domain.employers.service import names_of
+from domain.jobs.events import JobEmployer, JobPublished
+from domain.jobs.service import Jobs, job_stream
+from domain.kernel.event import SYSTEM, Context
+from domain.kernel.event_store import Change
+from domain.kernel.platform import Platform
+from read_models.job_search.projection import JobSearch
+from read_models.job_search.serving.assembly import open_job_search
+from tests.read_model_harness import ReadModels
+from tests.relevance.blind_queries import BlindQuery
+from tests.relevance.imported import imported_ads
+from tests.relevance.market import market_ads
+from tests.relevance.scoring import DEPTH, Found, Search
+
+CONTEXT = Context(SYSTEM, "web")
+OPEN_FOR = timedelta(days=30)
+
+
+def open_site_search(platform: Platform) -> Search:
+    """Publishes all ads and builds the index."""
+    names = _publish(platform)
+    read_models = ReadModels(platform)
+    read_models.show(JobSearch())
+    read_models.rebuild.run(JobSearch())  # builds segments, as a site has that was up for a while
+    service = JobSearchService(open_job_search(platform.engine), EmployerCache(platform.engine, names_of))
+
+    def find(query: BlindQuery) -> Found:
+        filters = SearchFilters(
+            query=(query.text,) if query.text else (), locations=(query.where,) if query.where else ()
+        )
+        locale = query.language
+        found = service.find(ListRequest(parse_search(filters, locale), locale, count=DEPTH))
+        return Found([names[card.number] for card in found.cards], bool(found.wider or found.dropped_words))
+
+    return find
+
+
+def _publish(platform: Platform) -> dict[int, str]:
+    """The names of the ads by number."""
+    ads = market_ads()
+    now = platform.clock()
+    employers: dict[str, int] = {}
+    numbers = Jobs(platform.logs["jobs"], platform.engine, platform.clock).next_numbers(len(ads))
+    for number, each in zip(numbers, ads, strict=True):
+        event = JobPublished(
+            number=number,
+            employer=JobEmployer(id=employers.setdefault(each.employer, len(employers) + 1), name=each.employer),
+            ad=imported_ads()[each.name],
+            published_at=now - each.age,
+            apply_until=now + OPEN_FOR,
+        )
+        platform.logs["jobs"].append([Change(job_stream(number), 0, [event], CONTEXT)])
+    return {number: each.name for number, each in zip(numbers, ads, strict=True)}

@@ -10,6 +10,7 @@ from domain.kernel.event import Event, RecordedEvent
 from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP, SAVED_SEARCH_STREAMS, SEARCH_SUBSCRIBERS
 from domain.saved_searches.state import fold
 from domain.saved_searches.tasks import SEND_CONFIRMATION
+from read_models.job_search.percolator.query_store import reanchor_all
 from workers.mail.alert_mails import ALERT_MAILS
 from workers.mail.assembly import MAILER, PAGE_URLS
 from workers.mail.guest_search_mails import GUEST_SEARCH_MAILS
@@ -27,8 +28,11 @@ def _tasks(services: Assembly) -> Tasks:
 
 
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    clean = services[SAVED_SEARCH_CLEANUP].clean_all
-    return (ScheduledTask("destroy_keys_of_removed_searches", timedelta(hours=1), clean),)
+    clean, engine = services[SAVED_SEARCH_CLEANUP].clean_all, services.platform.engine
+    return (
+        ScheduledTask("destroy_keys_of_removed_searches", timedelta(hours=1), clean),
+        ScheduledTask("reanchor_stored_queries", timedelta(days=1), lambda: reanchor_all(engine)),
+    )
 
 
 def _stream_summary(_: Assembly) -> StreamSummary:

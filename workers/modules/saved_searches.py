@@ -10,6 +10,7 @@ from domain.kernel.event import Event, RecordedEvent
 from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP, SAVED_SEARCH_STREAMS, SEARCH_SUBSCRIBERS
 from domain.saved_searches.state import fold
 from domain.saved_searches.tasks import SEND_CONFIRMATION
+from read_models.job_search.percolator.query_store import reanchor_all
 from workers.alerts.assembly import ALERT_MAIL_SENDER, ALERT_PLANNING, ALERT_RETENTION, DUE_ALERTS, JOB_MATCHING
 from workers.alerts.due_alerts import SEND_ALERT
 from workers.event_handlers.saved_searches import PLAN_ALERT, AlertPlanner
@@ -34,12 +35,13 @@ def _tasks(services: Assembly) -> Tasks:
 
 
 def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    hour, clean = timedelta(hours=1), services[SAVED_SEARCH_CLEANUP].clean_all
+    hour, clean, engine = timedelta(hours=1), services[SAVED_SEARCH_CLEANUP].clean_all, services.platform.engine
     return (
         ScheduledTask("match_jobs", timedelta(seconds=10), services[JOB_MATCHING].run),
         ScheduledTask("send_due_alerts", timedelta(seconds=20), services[DUE_ALERTS].run),
         ScheduledTask("destroy_keys_of_removed_searches", hour, clean),
         ScheduledTask("delete_expired_matches", hour, services[ALERT_RETENTION].delete_expired),
+        ScheduledTask("reanchor_stored_queries", timedelta(days=1), lambda: reanchor_all(engine)),
     )
 
 

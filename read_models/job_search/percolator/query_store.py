@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Integer, SmallInteger, Text, Uuid, any_, bindparam, cast, select
+from sqlalchemy import Connection, Engine, Integer, SmallInteger, Text, Uuid, any_, bindparam, cast, select
 from sqlalchemy.dialects.postgresql import ARRAY, TSQUERY, insert
 
 from domain.kernel.unnest import unnest_parameters
@@ -78,6 +78,17 @@ def reanchor(connection: Connection, after: UUID | None = None, count: int = BAT
     connection.execute(percolator_anchor.delete().where(_is_one_of(_ANCHOR.query_id)), {"ids": list(moved)})
     _insert(connection, moved)
     return ReanchorResult(len(rows), len(moved), rows[-1].id if len(rows) == count else None)
+
+
+def reanchor_all(engine: Engine) -> int:
+    """Goes through all queries once, in small transactions; returns how many got new anchors."""
+    moved, last = 0, None
+    while True:
+        with engine.begin() as connection:
+            step = reanchor(connection, last)
+        moved, last = moved + step.moved, step.last
+        if last is None:
+            return moved
 
 
 def _better_anchors(connection: Connection, queries: Mapping[UUID, AllOf]) -> Iterator[tuple[UUID, list[Anchor]]]:

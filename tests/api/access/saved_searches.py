@@ -3,7 +3,7 @@
 from uuid import uuid4
 
 from tests.api.accounts.people import new_email
-from tests.api.authorization_callers import EVERYBODY, NOBODY, OWNER, SIGNED_IN, Requests
+from tests.api.authorization_callers import APPLICANTS, EVERYBODY, NOBODY, OWNER, SIGNED_IN, Requests
 
 ALLOWED: dict[str, frozenset[str]] = {
     "get /api/me/saved-searches": SIGNED_IN,
@@ -13,7 +13,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "get /api/me/saved-searches/{searchId}/preview": OWNER,
     "get /api/me/saved-searches/{searchId}/matches": OWNER,
     "get /api/me/saved-searches/{searchId}/matches/{jobId}": OWNER,
-    "post /api/saved-search-previews": EVERYBODY,
+    "post /api/saved-search-previews": APPLICANTS,
     "post /api/saved-searches": EVERYBODY,
     "post /api/saved-search-confirmations": NOBODY,
     "get /api/saved-searches": NOBODY,

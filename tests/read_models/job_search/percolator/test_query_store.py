@@ -9,9 +9,16 @@ from sqlalchemy import Connection
 from domain.jobs.service import job_stream
 from domain.reference.circles import Circle
 from domain.reference.positions import all_positions
+from read_models.job_search.percolator import query_store
 from read_models.job_search.percolator.canonical_query import UnfilteredSearch, canonical, from_json, to_json
 from read_models.job_search.percolator.matching import find_matching
-from read_models.job_search.percolator.query_store import add_queries, reanchor, remove_queries
+from read_models.job_search.percolator.query_store import (
+    ReanchorResult,
+    add_queries,
+    reanchor,
+    reanchor_all,
+    remove_queries,
+)
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from tests.domain.jobs.ads import ad
 from tests.read_models.job_search.market import SEARCH, Market
@@ -137,6 +144,23 @@ def _reanchor_by_ones(connection: Connection) -> set[UUID]:
     changed = {query_id for query_id, terms in before.items() if first_terms(connection, query_id) != terms}
     assert (seen, moved) == (len(before), len(changed))
     return changed
+
+
+def test_all_queries_are_gone_through_once(watched: Market, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[UUID | None] = []
+
+    def step(connection: Connection, after: UUID | None = None) -> ReanchorResult:
+        steps.append(after)
+        return reanchor(connection, after, 1)
+
+    with watched.platform.engine.begin() as connection:
+        added = add_queries(connection, [SearchQuery(text=f"+riječ{number}") for number in range(3)])
+        stored = sorted(stored_queries(connection))
+    monkeypatch.setattr(query_store, "reanchor", step)
+    assert reanchor_all(watched.platform.engine) == 0
+    assert steps == [None, *stored]
+    with watched.platform.engine.begin() as connection:
+        remove_queries(connection, added)
 
 
 def test_an_unlisted_ad_matches_nothing(connection: Connection) -> None:

@@ -41,7 +41,7 @@ STRANGE_QUERIES = [
 ]
 
 
-def _is_filtered(query: SearchQuery) -> bool:
+def is_filtered(query: SearchQuery) -> bool:
     try:
         canonical(query)
     except UnfilteredSearch:
@@ -50,8 +50,8 @@ def _is_filtered(query: SearchQuery) -> bool:
 
 
 @settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-@given(st.lists(queries.filter(_is_filtered), min_size=1, max_size=25), st.integers(0, 1 << 32))
-@example(list(filter(_is_filtered, STRANGE_QUERIES)), 0)
+@given(st.lists(queries.filter(is_filtered), min_size=1, max_size=25), st.integers(0, 1 << 32))
+@example(list(filter(is_filtered, STRANGE_QUERIES)), 0)
 def test_an_ad_matches_the_queries_that_find_it(watched: Market, saved: list[SearchQuery], seed: int) -> None:
     now = watched.platform.clock()
     active = {listing.number for listing in watched.active()}
@@ -64,7 +64,7 @@ def test_an_ad_matches_the_queries_that_find_it(watched: Market, saved: list[Sea
             assert {query for query, each in zip(saved, ids, strict=True) if each in found} == expected, listing.ad
 
 
-@pytest.mark.parametrize("query", [*filter(_is_filtered, STRANGE_QUERIES[::5]), SearchQuery(salary_from=Decimal(-5))])
+@pytest.mark.parametrize("query", [*filter(is_filtered, STRANGE_QUERIES[::5]), SearchQuery(salary_from=Decimal(-5))])
 def test_over_all_ads_percolator_and_search_agree(watched: Market, query: SearchQuery) -> None:
     with watched.platform.engine.connect() as connection:
         [query_id] = add_queries(connection, [query])
@@ -74,7 +74,7 @@ def test_over_all_ads_percolator_and_search_agree(watched: Market, query: Search
 
 
 def test_reanchored_queries_are_found_as_before(watched: Market) -> None:
-    saved = list(filter(_is_filtered, STRANGE_QUERIES))
+    saved = list(filter(is_filtered, STRANGE_QUERIES))
     saved += [SearchQuery(text="konobar", areas=("HR",)), SearchQuery(text="rad vozač"), SearchQuery(text='"rad timu"')]
     streams = [job_stream(number) for number in list(watched.listings)[:40]]
     with watched.platform.engine.connect() as connection:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import Field, StringConstraints
+from pydantic import ConfigDict, Field, StringConstraints
 
 from api.http.field_types import IdPattern, JobNumber, Line
 from api.http.models import RequestModel
@@ -53,6 +53,8 @@ def _values(**more: Any) -> Any:
 
 class SearchFilters(RequestModel):
     """Search filters: values of one parameter are ORed, parameters are ANDed."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"query": ["konobar"], "locations": ["Split"]}]})
 
     query: tuple[Annotated[Line, Field(max_length=LONGEST_TEXT)], ...] = Field(
         default=(), max_length=MOST_TEXTS, description='Words, also `+must`, `-not` and `"a phrase"`.'

@@ -12,6 +12,7 @@ from api.http.phone import phone_number
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, EXPORT, MAIL_TO_ADDRESS
 from api.personal_data import schemas
 from api.personal_data.dependencies import GuestOfLink, UseAccounts, UseApplicationModule
+from api.saved_searches.dependencies import UseGuestSearches
 from domain.accounts.errors import ExportNotFound
 from domain.accounts.personal_exports import Export
 from domain.applications.applicant import check_contact
@@ -45,14 +46,20 @@ def ask_for_personal_data_link(
 
 @router.get("/personal-data", dependencies=[rate_limited(CONFIRM_CODE)], responses=problem_responses(*_BY_LINK))
 def show_personal_data(
-    guest: GuestOfLink, accounts: UseAccounts, applications: UseApplicationModule, response: Response
+    guest: GuestOfLink,
+    accounts: UseAccounts,
+    applications: UseApplicationModule,
+    searches: UseGuestSearches,
+    response: Response,
 ) -> schemas.HeldData:
-    """Everything that is held about the guest: applications, also withdrawn ones, and exports of three days."""
+    """Everything that is held about the guest: applications, also withdrawn ones, saved searches, and exports of three
+    days."""
     response.headers["Cache-Control"] = "no-store"
     found = applications.guest_contacts.find(guest.contact_index)
     held = found.applications if found else {}
     return schemas.HeldData(
         applications=[_held(application_id, each) for application_id, each in held.items()],
+        saved_searches=searches.count_confirmed(guest.contact_index),
         exports=[_export(each) for each in accounts.exports.list_of_contact(guest.contact_index)],
         is_being_erased=accounts.contact_erasure.is_under_way(guest.contact_index),
     )

@@ -3,6 +3,8 @@
 from datetime import datetime
 from uuid import UUID
 
+from pydantic import Field
+
 from api.http.field_types import Confirmation, Email
 from api.http.models import RequestModel, ResponseModel
 from api.http.phone import Phone, PhoneNumber
@@ -54,5 +56,6 @@ class HeldData(ResponseModel):
     """What is held about the guest."""
 
     applications: list[HeldApplication]
+    saved_searches: int = Field(description="How many searches are saved with the address; an export describes them.")
     exports: list[GuestExport]
     is_being_erased: bool

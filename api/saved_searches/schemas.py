@@ -21,13 +21,7 @@ Hour = Annotated[
 ]
 Weekday = Annotated[Count, Field(ge=1, le=7, description="When weekly mails come; 1 is Monday.", examples=[1])]
 ChosenFrequency = Annotated[Frequency, Field(description="How often new jobs are mailed; `off` keeps the search.")]
-Filters = Annotated[
-    SearchFilters,
-    Field(
-        description="The search, with the parameters of `/jobs/search`.",
-        examples=[{"query": ["konobar"], "locations": ["Split"]}],
-    ),
-]
+Filters = Annotated[SearchFilters, Field(description="The search, with the parameters of `/jobs/search`.")]
 
 
 class SavedSearch(ResponseModel):

@@ -44,6 +44,7 @@ def _guest_searches(services: Assembly) -> GuestSearches:
     return GuestSearches(
         services[SAVED_SEARCHES],
         services[SAVED_SEARCH_STREAMS],
+        services[SAVED_SEARCH_OWNERS],
         services[SEARCH_SUBSCRIBERS],
         services.platform.engine,
     )

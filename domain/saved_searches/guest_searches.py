@@ -16,7 +16,7 @@ from domain.saved_searches.commands import SaveSearch, Schedule
 from domain.saved_searches.decisions.lifecycle import confirm
 from domain.saved_searches.decisions.preconditions import living
 from domain.saved_searches.errors import SavedSearchNotFound, SearchAlreadySaved
-from domain.saved_searches.owners import mark_confirmed
+from domain.saved_searches.owners import SavedSearchOwners, mark_confirmed
 from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.state import SavedSearch
 from domain.saved_searches.streams import SavedSearchStreams
@@ -42,11 +42,13 @@ class GuestSearches:
         self,
         searches: SavedSearches,
         streams: SavedSearchStreams,
+        owners: SavedSearchOwners,
         subscribers: SearchSubscribers,
         engine: Engine,
     ) -> None:
         self._searches = searches
         self._streams = streams
+        self._owners = owners
         self._subscribers = subscribers
         self._engine = engine
 
@@ -82,6 +84,11 @@ class GuestSearches:
         own = replace(context, subject=search_id, actor=Actor("guest", str(found.owner_id)))
         outcome = self._streams.execute(search_id, confirm, own, write=write)
         return ConfirmedSearch(living(outcome.state), outcome.position)
+
+    def count_confirmed(self, email_index: str) -> int:
+        """How many searches somebody with this address has confirmed and kept."""
+        subscriber = self._subscribers.find_by_index(email_index)
+        return self._owners.count_confirmed(subscriber.id) if subscriber else 0
 
     def _save(self, command: SaveSearch, context: Context) -> None:
         def write(connection: Connection, search_id: UUID) -> None:

@@ -55,6 +55,11 @@ class SavedSearchOwners:
         """Those that wait for a guest's confirmation."""
         return self._ids(_ROW.owner_id == owner_id, _ROW.confirmed_at.is_(None), _IS_KEPT)
 
+    def count_confirmed(self, owner_id: UUID) -> int:
+        """How many searches the owner has, without those that wait for confirmation."""
+        with self._engine.connect() as connection:
+            return count_kept(connection, owner_id)
+
     def find_subscriber(self, search_id: UUID) -> UUID | None:
         """The guest whose search it is or was; None for an account's."""
         query = select(_ROW.owner_id).where(_ROW.search_id == search_id, _ROW.of_guest)
@@ -129,9 +134,14 @@ def find_by_key(connection: Connection, owner_id: UUID, key_index: str) -> UUID 
 
 def _require_room(connection: Connection, owner_id: UUID) -> None:
     """Refuses with TooManySavedSearches."""
-    kept = select(func.count()).where(_ROW.owner_id == owner_id, _ROW.confirmed_at.is_not(None), _IS_KEPT)
-    if connection.execute(kept).scalar_one() >= MAX_SEARCHES:
+    if count_kept(connection, owner_id) >= MAX_SEARCHES:
         raise TooManySavedSearches(MAX_SEARCHES)
+
+
+def count_kept(connection: Connection, owner_id: UUID) -> int:
+    """How many searches the owner has, without those that wait for confirmation."""
+    kept = select(func.count()).where(_ROW.owner_id == owner_id, _ROW.confirmed_at.is_not(None), _IS_KEPT)
+    return connection.execute(kept).scalar_one()
 
 
 def _require_unsaved(connection: Connection, owner_id: UUID, key_index: str, but: UUID | None = None) -> None:

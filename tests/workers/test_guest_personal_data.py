@@ -221,3 +221,35 @@ def test_without_a_valid_link_nothing_is_shown(guest: Guest, token: str) -> None
 def test_the_links_of_applications_and_accounts_do_not_open_it(guest: Guest) -> None:
     _, mine = guest.applied()
     assert guest.house.site.call("GET", "/personal-data", access=mine).status_code == 401
+
+
+def test_who_only_saved_searches_sees_exports_and_erases_them(guest: Guest) -> None:
+    mine = guest.house.alert_of_guest(EMAIL, "Canaryguestalert")
+    waiting = {"search": {"query": ["Canaryguest"]}, "email": EMAIL, "locale": "hr"}
+    assert guest.house.people.browser().post("/saved-searches", **waiting).status_code == 202
+    guest.house.work()
+    link = guest.link()
+    shown = guest.shown(link)
+    assert (shown["applications"], shown["savedSearches"]) == ([], 1)
+    guest.house.site.call("POST", "/personal-data/exports", access=link)
+    guest.house.work()
+    [export] = guest.shown(link)["exports"]
+    answer = guest.house.site.call("GET", f"/personal-data/exports/{export['id']}", params={"access": link})
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        together = b"\n".join(archive.read(name) for name in archive.namelist()).decode()
+    assert EMAIL in together
+    assert "Canaryguestalert" in together
+    guest.house.site.call("POST", "/personal-data/erasure", access=link, json={"confirmed": True})
+    assert [mail.recipients for mail in guest.house.work()] == [[EMAIL]]
+    refused = guest.house.site.call("GET", "/saved-searches", access=mine)
+    assert (refused.status_code, refused.json()["code"]) == (401, "LINK_INVALID")
+    guest.house.read_models.follow(*PROJECTIONS)
+    left = rows_as_text(guest.house.platform)
+    assert [name for name, rows in left.items() if "anaryguest" in rows or EMAIL in rows] == []
+
+
+def test_an_address_that_was_not_confirmed_gets_no_link(guest: Guest) -> None:
+    waiting = {"search": {"query": ["konobar"]}, "email": EMAIL, "locale": "hr"}
+    assert guest.house.people.browser().post("/saved-searches", **waiting).status_code == 202
+    guest.house.work()
+    assert guest.asked() == []

@@ -47,6 +47,8 @@ MARKS = (
     "Canarystreet",
     "Canaryreason",
     "Canarysearch",
+    "Canaryalert",
+    "canaryalert",
     *CV_MARKS,
 )
 EMPLOYER_ADDRESS = "zaposljavanje@uvala.example"
@@ -89,6 +91,7 @@ class House:
         browser.post("/track-page-visit", jobId=jobs[0])
         browser.call("POST", "/jobs/search-history", params={"query": "Canarysearch"})
         as_guest = self.site.sent(jobs[0], **FORM)[0]
+        self.alert_of_guest(EMAIL, "Canaryalert kuhar")
         assert browser.register(
             EMAIL, firstName="Canaryfirst", lastName="Canarylast", address="Canarystreet 1"
         ).is_success
@@ -100,6 +103,8 @@ class House:
         sent, taken_back = (self.applied(browser, job, form) for job in jobs[1:3])
         draft = self.applied(browser, jobs[3], form | {"draft": True})
         write_cv(browser)
+        alert = {"query": ["Canaryalert konobar"]}
+        assert browser.post("/me/saved-searches", search=alert, name="canaryalert").status_code == 201
         self.work()
         inbox = self.site.inbox(self.post.employer_of(UUID(sent)))
         assert self.site.call("POST", f"/inbox/applications/{sent}/seen", access=inbox).status_code == 200
@@ -111,6 +116,17 @@ class House:
         self.people.browser().post("/auth/password", email=EMAIL)
         self.work()
         return browser, [as_guest, sent, taken_back, draft]
+
+    def alert_of_guest(self, email: str, words: str) -> str:
+        """A guest saves a search and confirms it by the mail; returns the link to all of theirs."""
+        body = {"search": {"query": [words]}, "email": email, "locale": "hr"}
+        assert self.people.browser().post("/saved-searches", **body).status_code == 202
+        [mail] = [mail for mail in self.work() if "token" in parameters_in(mail.message)]
+        assert mail.recipients == [email]
+        token = parameters_in(mail.message)["token"]
+        confirmed = self.people.browser().post("/saved-search-confirmations", token=token)
+        assert confirmed.status_code == 200, confirmed.text
+        return confirmed.json()["access"]
 
     def visit(self, email: str) -> None:
         """An administrator acts as the person."""

@@ -4838,6 +4838,8 @@ export type GuestExport = {
 };
 export type HeldData = {
     applications: HeldApplication[];
+    /** How many searches are saved with the address; an export describes them. */
+    savedSearches: number;
     exports: GuestExport[];
     isBeingErased: boolean;
 };

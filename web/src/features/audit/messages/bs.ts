@@ -81,6 +81,16 @@ const messages: Translation<typeof hr> = {
       CvDeleted: "Biografija obrisana",
       CvErased: "Lični podaci obrisani",
     },
+    saved_searches: {
+      SearchSaved: "Pretraga sačuvana",
+      SearchConfirmed: "Gost potvrdio adresu",
+      SearchRenamed: "Pretraga preimenovana",
+      SearchFiltersChanged: "Uslovi pretrage promijenjeni",
+      FrequencyChosen: "Učestalost obavještenja promijenjena",
+      MatchesNotified: "Pronađeni poslovi poslani e-mailom",
+      SearchAdopted: "Pretraga pridružena nalogu",
+      SearchRemoved: "Sačuvana pretraga uklonjena",
+    },
     texts: {
       TextsImported: "Tekst stranice objavljen iz datoteka",
       TextsWithdrawn: "Tekst stranice povučen",

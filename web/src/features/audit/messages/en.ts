@@ -81,6 +81,16 @@ const messages: Translation<typeof hr> = {
       CvDeleted: "CV deleted",
       CvErased: "Personal data erased",
     },
+    saved_searches: {
+      SearchSaved: "Search saved",
+      SearchConfirmed: "Address confirmed by the guest",
+      SearchRenamed: "Search renamed",
+      SearchFiltersChanged: "Filters of the search changed",
+      FrequencyChosen: "Frequency of alerts changed",
+      MatchesNotified: "Matching jobs mailed",
+      SearchAdopted: "Search joined to an account",
+      SearchRemoved: "Saved search removed",
+    },
     texts: {
       TextsImported: "Text of the site published from files",
       TextsWithdrawn: "Text of the site withdrawn",

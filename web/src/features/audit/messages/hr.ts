@@ -78,6 +78,16 @@ const messages = {
       CvDeleted: "Životopis obrisan",
       CvErased: "Osobni podaci obrisani",
     },
+    saved_searches: {
+      SearchSaved: "Pretraga spremljena",
+      SearchConfirmed: "Gost potvrdio adresu",
+      SearchRenamed: "Pretraga preimenovana",
+      SearchFiltersChanged: "Uvjeti pretrage promijenjeni",
+      FrequencyChosen: "Učestalost obavijesti promijenjena",
+      MatchesNotified: "Pronađeni poslovi poslani e-poštom",
+      SearchAdopted: "Pretraga pridružena računu",
+      SearchRemoved: "Spremljena pretraga uklonjena",
+    },
     texts: {
       TextsImported: "Tekst stranice objavljen iz datoteka",
       TextsWithdrawn: "Tekst stranice povučen",

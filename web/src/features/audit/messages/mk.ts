@@ -81,6 +81,16 @@ const messages: Translation<typeof hr> = {
       CvDeleted: "Биографијата е избришана",
       CvErased: "Личните податоци се избришани",
     },
+    saved_searches: {
+      SearchSaved: "Пребарувањето е зачувано",
+      SearchConfirmed: "Гостинот ја потврди адресата",
+      SearchRenamed: "Пребарувањето е преименувано",
+      SearchFiltersChanged: "Условите на пребарувањето се сменети",
+      FrequencyChosen: "Зачестеноста на известувањата е сменета",
+      MatchesNotified: "Најдените работни места се испратени по е-пошта",
+      SearchAdopted: "Пребарувањето е придружено на сметка",
+      SearchRemoved: "Зачуваното пребарување е отстрането",
+    },
     texts: {
       TextsImported: "Текст на страницата објавен од датотеки",
       TextsWithdrawn: "Текст на страницата повлечен",

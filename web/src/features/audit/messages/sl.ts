@@ -82,6 +82,16 @@ const messages: Translation<typeof hr> = {
       CvDeleted: "Življenjepis izbrisan",
       CvErased: "Osebni podatki izbrisani",
     },
+    saved_searches: {
+      SearchSaved: "Iskanje shranjeno",
+      SearchConfirmed: "Gost je potrdil naslov",
+      SearchRenamed: "Iskanje preimenovano",
+      SearchFiltersChanged: "Pogoji iskanja spremenjeni",
+      FrequencyChosen: "Pogostost obvestil spremenjena",
+      MatchesNotified: "Najdena delovna mesta poslana po e-pošti",
+      SearchAdopted: "Iskanje pridruženo računu",
+      SearchRemoved: "Shranjeno iskanje odstranjeno",
+    },
     texts: {
       TextsImported: "Besedilo strani objavljeno iz datotek",
       TextsWithdrawn: "Besedilo strani umaknjeno",

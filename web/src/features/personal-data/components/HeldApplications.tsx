@@ -1,19 +1,30 @@
-/** The applications that are held, with who sent them and what belongs to them. */
+/** The applications that are held, with who sent them and what belongs to them, and how many searches are saved. */
 
 import { useTranslations } from "use-intl";
 import type { HeldApplication } from "@/shared/api/generated";
 import { dialledNumber } from "@/shared/countries/calling";
 import { useFormats } from "@/shared/i18n/useFormats";
 
-export function HeldApplications({ applications }: { applications: readonly HeldApplication[] }) {
+interface HeldApplicationsProps {
+  readonly applications: readonly HeldApplication[];
+  readonly savedSearches: number;
+}
+
+export function HeldApplications({ applications, savedSearches }: HeldApplicationsProps) {
   const t = useTranslations("personal-data");
-  if (applications.length === 0) return <p>{t("nothing")}</p>;
+  const formats = useFormats();
+  if (applications.length === 0 && savedSearches === 0) return <p>{t("nothing")}</p>;
   return (
-    <ul className="flex flex-col divide-y divide-border">
-      {applications.map((application) => (
-        <Held key={application.id} application={application} />
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col divide-y divide-border empty:hidden">
+        {applications.map((application) => (
+          <Held key={application.id} application={application} />
+        ))}
+      </ul>
+      {savedSearches > 0 && (
+        <p>{t("savedSearches", { count: savedSearches, shown: formats.number(savedSearches) })}</p>
+      )}
+    </>
   );
 }
 

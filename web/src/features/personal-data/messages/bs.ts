@@ -12,7 +12,10 @@ const messages: Translation<typeof hr> = {
   account: "Imate nalog? Njegovi podaci su u postavkama, kada uđete na nalog.",
   expiredTitle: "Link više ne vrijedi",
   expiredText: "Istekao je ili su podaci u međuvremenu obrisani.",
-  heldLead: "Prijave poslane s Vašom adresom ili brojem i sve što s njima čuvamo.",
+  heldLead:
+    "Prijave poslane s Vašom adresom ili brojem, pretrage sačuvane s adresom i sve što s njima čuvamo.",
+  savedSearches:
+    "{count, plural, one {{shown} sačuvana pretraga} few {{shown} sačuvane pretrage} other {{shown} sačuvanih pretraga}}",
   nothing: "O Vama više ništa ne čuvamo.",
   started: "Započeto {at}",
   sent: "Poslano {at}",

@@ -12,7 +12,9 @@ const messages: Translation<typeof hr> = {
   account: "Do you have an account? Its data is in the settings, after you sign in.",
   expiredTitle: "The link is no longer valid",
   expiredText: "It has expired, or the data has been erased in the meantime.",
-  heldLead: "The applications sent with your address or number, and everything that we hold with them.",
+  heldLead:
+    "The applications sent with your address or number, the searches saved with the address, and everything that we hold with them.",
+  savedSearches: "{count, plural, one {{shown} saved search} other {{shown} saved searches}}",
   nothing: "We hold nothing about you any more.",
   started: "Started {at}",
   sent: "Sent {at}",

@@ -9,7 +9,10 @@ const messages = {
   account: "Imate račun? Njegovi su podaci u postavkama, kad uđete u račun.",
   expiredTitle: "Poveznica više ne vrijedi",
   expiredText: "Istekla je ili su podaci u međuvremenu obrisani.",
-  heldLead: "Prijave poslane s Vašom adresom ili brojem i sve što s njima čuvamo.",
+  heldLead:
+    "Prijave poslane s Vašom adresom ili brojem, pretrage spremljene s adresom i sve što s njima čuvamo.",
+  savedSearches:
+    "{count, plural, one {{shown} spremljena pretraga} few {{shown} spremljene pretrage} other {{shown} spremljenih pretraga}}",
   nothing: "O Vama više ništa ne čuvamo.",
   started: "Započeto {at}",
   sent: "Poslano {at}",

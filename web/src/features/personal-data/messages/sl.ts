@@ -12,7 +12,10 @@ const messages: Translation<typeof hr> = {
   account: "Imate račun? Njegovi podatki so v nastavitvah, ko vstopite v račun.",
   expiredTitle: "Povezava ne velja več",
   expiredText: "Potekla je ali pa so bili podatki medtem izbrisani.",
-  heldLead: "Prijave, oddane z vašim naslovom ali številko, in vse, kar z njimi hranimo.",
+  heldLead:
+    "Prijave, oddane z vašim naslovom ali številko, iskanja, shranjena z naslovom, in vse, kar z njimi hranimo.",
+  savedSearches:
+    "{count, plural, one {{shown} shranjeno iskanje} two {{shown} shranjeni iskanji} few {{shown} shranjena iskanja} other {{shown} shranjenih iskanj}}",
   nothing: "O vas ne hranimo ničesar več.",
   started: "Začeto {at}",
   sent: "Oddano {at}",

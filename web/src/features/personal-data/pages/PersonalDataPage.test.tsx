@@ -30,6 +30,7 @@ const HELD: HeldData = {
       files: 2,
     },
   ],
+  savedSearches: 0,
   exports: [],
   isBeingErased: false,
 };
@@ -123,4 +124,11 @@ test("a link that is no longer valid leads to a new one", async () => {
 test.each(LOCALES)("an invalid link is explained in %s", async (locale) => {
   open("/my-data?access=old", locale);
   expect(await screen.findByText(messagesOf(locale)["personal-data"].expiredTitle)).toBeVisible();
+});
+
+test("somebody who only saved searches reads how many", async () => {
+  held = { ...HELD, applications: [], savedSearches: 2 };
+  open("/my-data?access=me");
+  expect(await screen.findByText("2 saved searches")).toBeVisible();
+  expect(screen.queryByText("We hold nothing about you any more.")).toBeNull();
 });

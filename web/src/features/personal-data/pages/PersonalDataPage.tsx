@@ -55,7 +55,10 @@ function Held({ access }: { access: string }) {
       ) : (
         <>
           <p className="text-text-muted">{t("heldLead")}</p>
-          <HeldApplications applications={data?.applications ?? []} />
+          <HeldApplications
+            applications={data?.applications ?? []}
+            savedSearches={data?.savedSearches ?? 0}
+          />
           <ExportSection exports={data?.exports ?? []} access={access} />
           <EraseSection access={access} />
         </>

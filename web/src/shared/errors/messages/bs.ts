@@ -158,6 +158,11 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Previše datoteka.",
   UPLOAD_QUOTA_REACHED: "S Vaše mreže danas je poslano previše datoteka. Pokušajte ponovo sutra.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Sačekajte malo pa pokušajte ponovo.",
+  SAVED_SEARCH_NOT_FOUND: "Ove sačuvane pretrage više nema.",
+  SEARCH_ALREADY_SAVED: "Ovu pretragu ste već sačuvali.",
+  TOO_MANY_SAVED_SEARCHES:
+    "Sačuvali ste 50 pretraga, koliko najviše možete. Uklonite neku stariju pa pokušajte ponovo.",
+  UNFILTERED_SEARCH: "Ova pretraga obuhvata sve oglase. Dodajte riječ, mjesto ili filter pa je sačuvajte.",
   TOO_MANY_SAVED_JOBS: "Sačuvali ste najviše poslova što se može. Uklonite neki stariji pa pokušajte ponovo.",
   TOO_MANY_TRIES: "Previše netačnih pokušaja. Otvorite link iz poruke ili zatražite novi kod.",
   TOO_SHORT: "Tekst je prekratak.",

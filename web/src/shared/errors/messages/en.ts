@@ -157,6 +157,11 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Too many files.",
   UPLOAD_QUOTA_REACHED: "Too many files were sent from your network today. Please try again tomorrow.",
   TOO_MANY_REQUESTS: "Too many attempts in a short time. Please wait a little and try again.",
+  SAVED_SEARCH_NOT_FOUND: "This saved search is no longer there.",
+  SEARCH_ALREADY_SAVED: "You have already saved this search.",
+  TOO_MANY_SAVED_SEARCHES:
+    "You have saved 50 searches, which is the most. Remove an older one and try again.",
+  UNFILTERED_SEARCH: "This search covers every job. Add a word, a place or a filter, then save it.",
   TOO_MANY_SAVED_JOBS: "You have saved as many jobs as possible. Remove an older one and try again.",
   TOO_MANY_TRIES: "Too many wrong attempts. Open the link from the message or ask for a new code.",
   TOO_SHORT: "This text is too short.",

@@ -157,6 +157,11 @@ const messages = {
   TOO_MANY_FILES: "Previše datoteka.",
   UPLOAD_QUOTA_REACHED: "S Vaše je mreže danas poslano previše datoteka. Pokušajte ponovno sutra.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Pričekajte malo pa pokušajte ponovno.",
+  SAVED_SEARCH_NOT_FOUND: "Ove spremljene pretrage više nema.",
+  SEARCH_ALREADY_SAVED: "Ovu ste pretragu već spremili.",
+  TOO_MANY_SAVED_SEARCHES:
+    "Spremili ste 50 pretraga, koliko najviše možete. Uklonite koju stariju pa pokušajte ponovno.",
+  UNFILTERED_SEARCH: "Ova pretraga obuhvaća sve oglase. Dodajte riječ, mjesto ili filtar pa je spremite.",
   TOO_MANY_SAVED_JOBS:
     "Spremili ste najviše poslova što se može. Uklonite koji stariji pa pokušajte ponovno.",
   TOO_MANY_TRIES: "Previše netočnih pokušaja. Otvorite poveznicu iz poruke ili zatražite novi kod.",

@@ -159,6 +159,11 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Preveč datotek.",
   UPLOAD_QUOTA_REACHED: "Iz vašega omrežja je bilo danes poslanih preveč datotek. Poskusite znova jutri.",
   TOO_MANY_REQUESTS: "Preveč poskusov v kratkem času. Malo počakajte in poskusite znova.",
+  SAVED_SEARCH_NOT_FOUND: "Tega shranjenega iskanja ni več.",
+  SEARCH_ALREADY_SAVED: "To iskanje ste že shranili.",
+  TOO_MANY_SAVED_SEARCHES:
+    "Shranili ste 50 iskanj, kolikor jih največ lahko. Odstranite katero starejše in poskusite znova.",
+  UNFILTERED_SEARCH: "To iskanje zajema vse oglase. Dodajte besedo, kraj ali filter in ga nato shranite.",
   TOO_MANY_SAVED_JOBS:
     "Shranili ste največ delovnih mest, kolikor jih je mogoče. Odstranite katero starejše in poskusite znova.",
   TOO_MANY_TRIES: "Preveč napačnih poskusov. Odprite povezavo iz sporočila ali zahtevajte novo kodo.",

@@ -95,3 +95,13 @@ test("a toast that would cover what was pressed last stands on the other side", 
   fireEvent.click(screen.getByRole("button", { name: "Ukloni obavijest" }));
   expect(region).toHaveClass("top-16");
 });
+
+test("an action undoes what was done, and the toast is gone", async () => {
+  const queue = new ToastQueue();
+  const undo = vi.fn();
+  show(<ToastRegion queue={queue} />);
+  act(() => queue.show({ tone: "info", title: "Uklonjeno", action: { label: "Poništi", onPress: undo } }));
+  fireEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Uklonjeno")).toBeNull();
+});

@@ -1,4 +1,4 @@
-/** Switch beside the number of results: mails new jobs of this search. Needs JavaScript; its space is reserved. */
+/** Switch that saves a search: new jobs are then mailed. Needs JavaScript; its space is reserved. */
 import { Bell, BellRing } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
@@ -16,15 +16,18 @@ interface SaveSearchProps {
   readonly userInfo: SearchUserInfo;
   /** The search in a few words. */
   readonly text: string;
+  /** `quiet` stands beside the number of results, on small screens as a bell alone. */
+  readonly look?: "quiet" | "secondary";
 }
 
-export function SaveSearch({ filters, search, userInfo, text }: SaveSearchProps) {
+export function SaveSearch({ filters, search, userInfo, text, look = "quiet" }: SaveSearchProps) {
   const t = useTranslations("search.save");
   const Dialog = SAVE_SEARCH_DIALOGS[useLocale()];
   const [isOpen, setOpen] = useState(false);
   const remove = useRemoval();
   const { isSaved, savedSearchId } = userInfo;
   const { sort: _, ...unsorted } = filters;
+  const isQuiet = look === "quiet";
   const Icon = isSaved ? BellRing : Bell;
   const toggle = () => {
     if (isSaved && savedSearchId) void remove({ id: savedSearchId, key: search.key, filters: unsorted });
@@ -38,10 +41,14 @@ export function SaveSearch({ filters, search, userInfo, text }: SaveSearchProps)
         aria-label={t("notify")}
         title={t("notify")}
         onClick={toggle}
-        className={classes(buttonStyle("quiet"), "noscript:hidden max-lg:-mx-1.5 max-lg:size-11 max-lg:px-0")}
+        className={classes(
+          buttonStyle(look),
+          "noscript:hidden",
+          isQuiet && "max-lg:-mx-1.5 max-lg:size-11 max-lg:px-0",
+        )}
       >
         <Icon aria-hidden className={classes("size-5 shrink-0", isSaved && "fill-accent-soft")} />
-        <span aria-hidden className="max-lg:hidden">
+        <span aria-hidden className={classes(isQuiet && "max-lg:hidden")}>
           {t(isSaved ? "on" : "notify")}
         </span>
       </button>

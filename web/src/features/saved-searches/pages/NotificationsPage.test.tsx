@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { Route, Routes } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ExplainedMatch, SavedSearch, SearchMatch, SearchPreview } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
@@ -8,6 +9,7 @@ import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
 import { aPerson } from "@/testing/accounts";
 import { expectAccessible } from "@/testing/axe";
+import { CurrentAddress } from "@/testing/CurrentAddress";
 import { aJob } from "@/testing/jobs";
 import { messagesOf } from "@/testing/messagesOf";
 import { aSavedSearch, someSavedSearches } from "@/testing/savedSearches";
@@ -277,6 +279,17 @@ test.each(LOCALES)("in %s: without a search, the way to one", async (locale) => 
   const texts = messagesOf(locale)["saved-searches"].empty;
   expect(await screen.findByText(texts.title)).toBeVisible();
   expect(screen.getByRole("link", { name: texts.action })).toBeVisible();
+});
+
+test("whoever was signed out elsewhere is led to the sign-in, and back", async () => {
+  show(
+    <Routes>
+      <Route path="/moj-profil/obavijesti" element={<notifications.Page params={{}} />} />
+      <Route path="*" element={<CurrentAddress />} />
+    </Routes>,
+    { address: "/moj-profil/obavijesti" },
+  );
+  expect(await screen.findByTestId("where")).toHaveTextContent("/prijava?return=%2Fmoj-profil%2Fobavijesti");
 });
 
 test("a list that cannot be read can be asked for again", async () => {

@@ -1,5 +1,7 @@
 /** Saved searches of the signed-in user, and how often their new jobs are mailed. */
-import { useTranslations } from "use-intl";
+import { Navigate, useLocation } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { href } from "@/routes/href";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import { fetchAccount, useAccount } from "@/shared/account/account";
@@ -21,7 +23,13 @@ function NotificationsPage() {
   const account = useAccount();
   const views = useSearchViews();
   const remove = useRemoval();
-  const { data, isLoading, isError, refetch } = savedSearchesApi.useSavedSearchesQuery(OWN);
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { data, isLoading, isError, refetch } = savedSearchesApi.useSavedSearchesQuery(OWN, {
+    skip: !account,
+  });
+  // The session was ended elsewhere.
+  if (account === null) return <Navigate to={href("login", {}, locale, { return: pathname })} replace />;
   const items = data?.items ?? [];
   const removeOne = (saved: SavedSearch) => void remove({ ...saved, filters: views.filtersOf(saved.search) });
   return (

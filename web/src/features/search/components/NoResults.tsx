@@ -1,4 +1,5 @@
-/** Empty state of a search: remove filters, or see all jobs. */
+/** Empty state of a search: remove filters, see all jobs, or be told of the first one. */
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { JobFilters } from "@/shared/api/searches";
@@ -6,7 +7,13 @@ import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { countOf, searchOf, whatAndWhere } from "../filters";
 
-export function NoResults({ filters }: { filters: JobFilters }) {
+interface NoResultsProps {
+  readonly filters: JobFilters;
+  /** The switch that saves the search, so that its first job is mailed. */
+  readonly save?: ReactNode;
+}
+
+export function NoResults({ filters, save }: NoResultsProps) {
   const t = useTranslations("search");
   const isFiltered = countOf(filters) > 0;
   return (
@@ -26,6 +33,7 @@ export function NoResults({ filters }: { filters: JobFilters }) {
           <RouteLink route="jobs" className={buttonStyle("secondary")}>
             {t("allJobs")}
           </RouteLink>
+          {save}
         </div>
       }
     >

@@ -27,27 +27,23 @@ function SearchPage() {
   const employer = result?.search.filters.find(({ dimension }) => dimension === "employer")?.values[0]?.name;
   const ofEmployer = employer ? t("titleOfEmployer", { employer }) : t("title");
   const title = query ? t("titleFor", { query }) : ofEmployer;
+  const saveSwitch = (look: "quiet" | "secondary") =>
+    result &&
+    !isUnfiltered(filters) && (
+      <SaveSearch
+        key={result.search.key}
+        filters={filters}
+        search={result.search}
+        userInfo={result.userInfo}
+        text={textOf(result.search)}
+        look={look}
+      />
+    );
   return (
     <div className="page-width pt-6 md:pt-8 lg:pt-4">
       <Head title={title} description={t("description")} />
       <h1 className="mb-4 break-words text-2xl md:text-3xl lg:mb-2.5 lg:text-2xl">{title}</h1>
-      <SearchLayout
-        filters={filters}
-        result={result}
-        beside={beside}
-        save={
-          result &&
-          !isUnfiltered(filters) && (
-            <SaveSearch
-              key={result.search.key}
-              filters={filters}
-              search={result.search}
-              userInfo={result.userInfo}
-              text={textOf(result.search)}
-            />
-          )
-        }
-      >
+      <SearchLayout filters={filters} result={result} beside={beside} save={saveSwitch("quiet")}>
         <InfiniteJobList
           key={JSON.stringify(filters)}
           filters={filters}
@@ -56,7 +52,7 @@ function SearchPage() {
           layout="rows"
           current={current}
           list={splitViewQuery("search", searchOf(filters, pageOf(address)))}
-          empty={<NoResults filters={filters} />}
+          empty={<NoResults filters={filters} save={saveSwitch("secondary")} />}
         />
       </SearchLayout>
     </div>

@@ -52,12 +52,12 @@ class AlertMails:
         mail = self._find(work.about)
         if mail is None or (address := self._address(mail)) is None:
             return
-        told = self._read(work.about, mail)
-        numbers = [job for _, event in told for job in event.jobs]
+        mailed = self._read(work.about, mail)
+        numbers = [job for _, event in mailed for job in event.jobs]
         with self._engine.connect() as connection:
             jobs = {job.number: job for job in list_by_number(connection, numbers) if job.status is JobStatus.ACTIVE}
         locale: Locale = mail["locale"]
-        groups = [group for search, event in told if (group := self._group(search, event, jobs, locale))]
+        groups = [group for search, event in mailed if (group := self._group(search, event, jobs, locale))]
         if not jobs or not groups:
             return
         # The mail begins with jobs, also when the first search has only more of those that another one lists.

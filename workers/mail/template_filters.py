@@ -26,6 +26,7 @@ _MONTHS = {
     "bs": "januara februara marta aprila maja juna jula augusta septembra oktobra novembra decembra",
 }
 _LINE_LENGTH = 74
+_SUBJECT_LENGTH = 60
 
 
 @pass_context
@@ -64,6 +65,11 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def shortened(text: str) -> str:
+    """Cuts a text that is too long for a subject."""
+    return text if len(text) <= _SUBJECT_LENGTH else f"{text[: _SUBJECT_LENGTH - 1].rstrip()}…"
+
+
 def underlined(text: str, mark: str) -> str:
     """A plain-text heading, underlined."""
     return f"{text}\n{mark * len(text)}"
@@ -85,5 +91,6 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "time_of_day": time_of_day,
     "lines": lines,
     "one_line": one_line,
+    "shortened": shortened,
     "underlined": underlined,
 }

@@ -45,7 +45,7 @@ def alert(
     }
     listed: dict[UUID, list[int]] = {search_id: [] for search_id in due}
     chosen: set[int] = set()
-    for search_id, candidate in _in_turns(ranked, left_out):
+    for search_id, candidate in _alternating(ranked, left_out):
         if candidate.job in chosen:
             left_out[search_id][candidate.job] = SuppressionReason.SAME_MAIL
         elif len(chosen) < MAX_LISTED:
@@ -89,7 +89,7 @@ def _reason(candidate: Candidate, mailed: frozenset[int], *, takes_mails: bool) 
     return None if takes_mails else SuppressionReason.NO_MAILS
 
 
-def _in_turns(
+def _alternating(
     ranked: Mapping[UUID, Sequence[Candidate]], left_out: Mapping[UUID, Collection[int]]
 ) -> Iterator[tuple[UUID, Candidate]]:
     """The candidates that may be mailed: the first of each search, the second of each, and so on."""

@@ -65,7 +65,7 @@ test("a notification says what happened to what, when, and leads there", async (
   items = [numbered(1), numbered(2, { readAt: "2026-11-21T10:30:00Z", template: "application-ended" })];
   open();
   const link = await screen.findByRole("link", {
-    name: /^Nepročitano ?: Poslodavac je otvorio Vašu prijavu$/,
+    name: /^Nepročitano:\s*Poslodavac je otvorio Vašu prijavu$/,
   });
   expect(link).toHaveAttribute("href", "/moj-profil/prijave?application=1");
   expect(link.closest("li")).toHaveTextContent("Kuhar / Kuharica, Konoba Kotvaprije sat vremena");

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
 const MESSAGE = {
   id: "018f0000-0000-7000-8000-000000000001",
-  title: "Poslodavac je otvorio Vašu prijavu",
+  title: "Poslodavac je pogledao Vašu prijavu",
   body: "Kuhar, Konoba Uvala",
   path: "/moj-profil/novosti",
   language: "hr",

@@ -20,6 +20,7 @@ from workers.commands import (
     import_jobs,
     jobs,
     links,
+    mail,
     push_keys,
     read_models,
     retention,
@@ -60,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     read_models.add_to(commands)
     tasks.add_to(commands)
     links.add_to(commands)
+    mail.add_to(commands)
     push_keys.add_to(commands)
     employers.add_to(commands)
     accounts.add_to(commands)

@@ -139,4 +139,4 @@ def _suppress(connection: Connection, email_index: str, cause: BounceKind, corre
 
 
 def _counted(connection: Connection, column: ColumnElement[str]) -> Mapping[str, int]:
-    return dict(connection.execute(select(column, func.count()).group_by(column).order_by(column)).tuples().all())
+    return dict(connection.execute(select(column, func.count()).group_by(column).order_by(column)).all())

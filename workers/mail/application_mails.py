@@ -150,6 +150,76 @@ class PersonalDataLink(Mail):
     link_hours: int
 
 
+@dataclass(frozen=True, slots=True)
+class NoAnswer(ApplicationMail):
+    """Tells the applicant that the ad ended and nobody has opened the application."""
+
+    name = "no_answer"
+    audience = "applicant"
+
+    ad_ended_at: datetime
+    steps: Steps
+    link_days: int
+
+
+StateNews = Literal["sent", "seen", "ended", "no-answer"]
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicationNews:
+    """One application in a digest: how far it has come."""
+
+    job_title: str
+    employer_name: str
+    state: StateNews
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicationsDigest(Mail):
+    """Tells an applicant in one mail what would have been several within an hour."""
+
+    name = "applications_digest"
+    audience = "applicant"
+
+    applications: tuple[ApplicationNews, ...]
+    link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReceivedApplication:
+    """One application in a mail to an employer. Of the personal data it contains only the name."""
+
+    applicant_name: str
+    job_title: str
+    sent_at: datetime
+    is_updated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewApplications(Mail):
+    """Tells the employer in one mail about applications that arrived within an hour."""
+
+    name = "new_applications"
+    audience = "employer"
+
+    employer_name: str
+    applications: tuple[ReceivedApplication, ...]
+    link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnopenedApplications(Mail):
+    """Reminds the employer, once, of applications that nobody has opened for `days`."""
+
+    name = "unopened_applications"
+    audience = "employer"
+
+    employer_name: str
+    applications: tuple[ReceivedApplication, ...]
+    days: int
+    link_days: int
+
+
 APPLICATION_MAILS: tuple[type[Mail], ...] = (
     VerificationCode,
     ApplicationSent,
@@ -161,4 +231,8 @@ APPLICATION_MAILS: tuple[type[Mail], ...] = (
     ApplicationErased,
     ErasedApplication,
     PersonalDataLink,
+    NoAnswer,
+    ApplicationsDigest,
+    NewApplications,
+    UnopenedApplications,
 )

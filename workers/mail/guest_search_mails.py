@@ -13,6 +13,7 @@ class AlertConfirmation(Mail):
 
     name = "alert_confirmation"
     audience = "account"
+    is_asked_for = True
 
     frequency: Frequency
     link_days: int

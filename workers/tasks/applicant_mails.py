@@ -1,16 +1,32 @@
 """Mails to applicants about their applications; a guest who gave only a phone number is texted a link to follow it."""
 
-from domain.accounts.account import AccountRepository
+from collections.abc import Iterable
+from uuid import UUID
+
 from domain.applications.follow_links import LIFETIME, FollowLinks
 from domain.applications.state import Application
 from domain.applications.status import progress
 from domain.applications.streams import ApplicationStreams
+from domain.jobs.service import Jobs
 from domain.kernel.locales import Locale
+from domain.mail.notices import NoticeKind, Notices
+from domain.notifications.kinds import NotificationTemplate
 from domain.verification.signed_links import ApplicantLink
-from workers.mail.application_mails import ApplicationSeen, ApplicationSent, SelectionEnded, Steps
+from read_models.applications.applied_jobs import fold_job
+from workers.mail.application_mails import (
+    ApplicationNews,
+    ApplicationsDigest,
+    ApplicationSeen,
+    ApplicationSent,
+    NoAnswer,
+    SelectionEnded,
+    StateNews,
+    Steps,
+)
 from workers.mail.mail import Mail
-from workers.mail.mailer import Mailer, SmsSender
+from workers.mail.mailer import SmsSender
 from workers.page_urls import PageUrls
+from workers.tasks.applicant_news import ApplicantNews, NewsSettings
 from workers.tasks.task import Work
 
 _LINK_DAYS = ApplicantLink.lifetime.days
@@ -18,54 +34,117 @@ _FOLLOW_LINK_DAYS = LIFETIME.days
 
 
 class ApplicantMails:
-    """Tasks that mail applicants who gave an address, and text the others once."""
+    """Tasks that tell applicants who gave an address or have an account, and text the others once."""
 
     def __init__(
         self,
         streams: ApplicationStreams,
-        accounts: AccountRepository,
+        jobs: Jobs,
+        notices: Notices,
+        settings: NewsSettings,
+        news: ApplicantNews,
         follow_links: FollowLinks,
-        mailer: Mailer,
         sms_sender: SmsSender,
         page_urls: PageUrls,
     ) -> None:
         self._streams = streams
-        self._accounts = accounts
+        self._jobs = jobs
+        self._notices = notices
+        self._settings = settings
+        self._news = news
         self._follow_links = follow_links
-        self._mailer = mailer
         self._sms_sender = sms_sender
         self._page_urls = page_urls
 
     def confirm_to_applicant(self, work: Work) -> None:
         """Confirms that the application was sent."""
         application = self._streams.find_state(work.about)
-        if application and (steps := _steps(application)):
-            mail = ApplicationSent(*self._header(work, application), steps, _LINK_DAYS)
-            self._send(work, application, mail)
+        if application and (steps := _steps_of(application)):
+            self._news.send(work, work.about, application, self._sent(work.about, application, steps))
             self._text(work, application, steps)
 
     def notify_applicant_seen(self, work: Work) -> None:
         """Tells that the employer has opened it, unless it was changed or the selection ended meanwhile."""
         application = self._streams.find_state(work.about)
-        if application and progress(application) == "seen" and (steps := _steps(application)):
-            mail = ApplicationSeen(*self._header(work, application), steps, _LINK_DAYS)
-            self._send(work, application, mail)
+        if application and progress(application) == "seen" and (steps := _steps_of(application)):
+            self._news.list_in_product(work, work.about, application, NotificationTemplate.APPLICATION_SEEN)
+            self._news.send(work, work.about, application, self._seen(work.about, application, steps))
 
     def notify_applicant_ended(self, work: Work) -> None:
         """Tells that the selection ended."""
         application = self._streams.find_state(work.about)
-        if application and application.ending_reason and (steps := _steps(application)):
-            mail = SelectionEnded(*self._header(work, application), application.ending_reason.value, steps, _LINK_DAYS)
-            self._send(work, application, mail)
+        if application and application.ending_reason and (steps := _steps_of(application)):
+            self._news.list_in_product(work, work.about, application, NotificationTemplate.APPLICATION_ENDED)
+            self._news.send(work, work.about, application, self._ended(work.about, application, steps))
 
-    def _header(self, work: Work, application: Application) -> tuple[Locale, str, str, str]:
+    def notify_no_answer(self, work: Work, application_id: UUID) -> None:
+        """Tells that the ad ended and nobody has opened the application, if that is still so."""
+        application = self._streams.find_state(application_id)
+        mail = self._no_answer(application_id, application) if application else None
+        if application and mail:
+            self._news.list_in_product(work, application_id, application, NotificationTemplate.APPLICATION_UNANSWERED)
+            self._news.send(work, application_id, application, mail)
+
+    def send_digest(self, work: Work, application_ids: Iterable[UUID]) -> None:
+        """Tells what is new with several applications of one person; with only one left, in that one's own mail."""
+        found = [(each, self._streams.find_state(each)) for each in application_ids]
+        news = [(each, state) for each, state in found if state and _steps_of(state)]
+        told = [(each, state, to) for each, state in news if (to := self._settings.find_recipient(state))]
+        if not told:
+            return
+        application_id, newest, recipient = told[-1]
+        if len(told) == 1:
+            mail = self._own_mail(application_id, newest)
+        else:
+            lines = (
+                ApplicationNews(each[1].job_title, each[1].employer_name, self._news_of(*each[:2])) for each in told
+            )
+            mail = ApplicationsDigest(newest.locale, self._link(application_id, newest), tuple(lines), _LINK_DAYS)
+        self._news.mail(work, recipient, mail)
+
+    def _own_mail(self, application_id: UUID, application: Application) -> Mail:
+        steps = _steps_of(application)
+        assert steps is not None  # noqa: S101 - only what was sent is told of
+        match self._news_of(application_id, application):
+            case "no-answer":
+                return self._no_answer(application_id, application) or self._sent(application_id, application, steps)
+            case "ended":
+                return self._ended(application_id, application, steps)
+            case "seen":
+                return self._seen(application_id, application, steps)
+            case "sent":
+                return self._sent(application_id, application, steps)
+
+    def _sent(self, application_id: UUID, application: Application, steps: Steps) -> Mail:
+        return ApplicationSent(*self._header(application_id, application), steps, _LINK_DAYS)
+
+    def _seen(self, application_id: UUID, application: Application, steps: Steps) -> Mail:
+        return ApplicationSeen(*self._header(application_id, application), steps, _LINK_DAYS)
+
+    def _ended(self, application_id: UUID, application: Application, steps: Steps) -> Mail:
+        reason = application.ending_reason
+        assert reason is not None  # noqa: S101 - it is recorded with the ending
+        return SelectionEnded(*self._header(application_id, application), reason.value, steps, _LINK_DAYS)
+
+    def _no_answer(self, application_id: UUID, application: Application) -> Mail | None:
+        steps = _steps_of(application)
+        job = fold_job(self._jobs.history(application.job_number)) if is_unopened(application) else None
+        if steps is None or job is None:
+            return None
+        return NoAnswer(*self._header(application_id, application), job.ended_at, steps, _LINK_DAYS)
+
+    def _news_of(self, application_id: UUID, application: Application) -> StateNews:
+        """How far it has come, as far as applicants are told in mails."""
+        if application.ending_reason:
+            return "ended"
+        if progress(application) == "seen":
+            return "seen"
+        return "no-answer" if self._notices.is_requested(NoticeKind.NO_ANSWER, application_id) else "sent"
+
+    def _header(self, application_id: UUID, application: Application) -> tuple[Locale, str, str, str]:
         """The fields that all mails about an application share: language, link, job and employer."""
-        return application.locale, self._link(work, application), application.job_title, application.employer_name
-
-    def _send(self, work: Work, application: Application, mail: Mail) -> None:
-        address = application.applicant.email
-        if address and progress(application) != "deleted" and not self._wants_no_mail(application):
-            self._mailer.send(mail, address, work.task.id)
+        link = self._link(application_id, application)
+        return application.locale, link, application.job_title, application.employer_name
 
     def _text(self, work: Work, application: Application, steps: Steps) -> None:
         """One text message with a link to guests without an address: for them it is the only way back."""
@@ -84,19 +163,13 @@ class ApplicantMails:
             )
             self._sms_sender.send(text, applicant.phone, work.task.id)
 
-    def _wants_no_mail(self, application: Application) -> bool:
-        """Whether the account is deactivated; once it is active again, the site shows the status."""
-        account_id = application.account_id
-        found = self._accounts.find(account_id) if account_id else None
-        return found is not None and found.deactivated_at is not None
-
-    def _link(self, work: Work, application: Application) -> str:
+    def _link(self, application_id: UUID, application: Application) -> str:
         if application.account_id:
             return self._page_urls.my_profile(application.locale)
-        return self._page_urls.my_applications(work.about, application.locale)
+        return self._page_urls.my_applications(application_id, application.locale)
 
 
-def _steps(application: Application) -> Steps | None:
+def _steps_of(application: Application) -> Steps | None:
     """The steps of the version sent last; None before the first sending."""
     if application.sent_at is None:
         return None
@@ -106,3 +179,8 @@ def _steps(application: Application) -> Steps | None:
         seen_at=application.seen_at,
         ended_at=application.ended_at,
     )
+
+
+def is_unopened(application: Application) -> bool:
+    """Whether it was sent, and nobody at the employer has opened it."""
+    return progress(application) in ("sent", "forwarded")

@@ -10,9 +10,17 @@ from fastapi.testclient import TestClient
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from domain.kernel.assembly import Assembly
+from domain.kernel.event import Actor, Context
 from domain.kernel.platform import Platform
 from domain.mail.stopped_mails import StoppableKind, StoppedMails
+from domain.notifications.kinds import NotificationKind
+from domain.saved_searches.assembly import SAVED_SEARCHES
+from domain.saved_searches.commands import SaveSearch
+from domain.saved_searches.events import Frequency
+from domain.saved_searches.values import SavedQuery
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
+from tests.api.accounts.people import new_email, open_people
 
 KIND = StoppableKind.EMPLOYER_REMINDERS
 FORM = {"List-Unsubscribe": "One-Click"}
@@ -89,3 +97,51 @@ def test_a_kind_that_does_not_exist_is_unknown(mail_program: TestClient, platfor
 def test_any_other_token_is_unknown(mail_program: TestClient, token: str) -> None:
     answer = mail_program.post(f"/api/unsubscribe/{quote(token)}")
     assert answer.status_code in {404, 422}
+
+
+SETTINGS_KINDS = [NotificationKind.APPLICATIONS, NotificationKind.SAVED_JOBS]
+
+
+@pytest.mark.parametrize("kind", SETTINGS_KINDS)
+def test_a_link_changes_the_settings_of_an_account(
+    mail_program: TestClient, platform: Platform, kind: NotificationKind
+) -> None:
+    with open_people(platform) as people:
+        browser, email = people.somebody(new_email())
+        path = path_for(platform, kind.value, people.account_of(email))
+        assert mail_program.get(path).json()["isSubscribed"] is True
+        assert mail_program.post(path, data=FORM).json() == {"kind": kind.value, "isSubscribed": False}
+        chosen = browser.call("GET", "/me/notification-settings").json()["kinds"]
+        assert {name: each["mail"] for name, each in chosen.items()} == {
+            each.value: each is not kind for each in NotificationKind
+        }
+        assert chosen[kind.value]["inProduct"] is True
+
+
+@pytest.mark.parametrize("kind", [*SETTINGS_KINDS, NotificationKind.ALERTS])
+def test_who_is_gone_can_unsubscribe_without_an_error(
+    mail_program: TestClient, platform: Platform, kind: NotificationKind
+) -> None:
+    path = path_for(platform, kind.value)
+    for _ in range(2):
+        assert mail_program.post(path, data=FORM).status_code == 200
+
+
+def test_mails_about_the_security_of_an_account_cannot_be_ended(mail_program: TestClient, platform: Platform) -> None:
+    assert mail_program.post(path_for(platform, NotificationKind.ACCOUNT.value)).status_code == 404
+
+
+def test_a_link_stops_all_searches_of_an_owner_and_keeps_them(mail_program: TestClient, platform: Platform) -> None:
+    owner_id, context = uuid4(), Context(Actor("guest"), "web")
+    with Assembly(platform) as services:
+        searches = services[SAVED_SEARCHES]
+        commands = [
+            SaveSearch(owner_id, of_guest=False, locale="hr", search=SavedQuery(text=word), key=f"query={word}")
+            for word in ("kuhar", "konobar")
+        ]
+        saved = [searches.save(command, context).search_id for command in commands]
+        path = path_for(platform, "alerts", owner_id)
+        assert mail_program.get(path).json() == {"kind": "alerts", "isSubscribed": True}
+        for _ in range(2):
+            assert mail_program.post(path, data=FORM).json() == {"kind": "alerts", "isSubscribed": False}
+        assert [searches.require(owner_id, each).frequency for each in saved] == [Frequency.OFF, Frequency.OFF]

@@ -50,6 +50,7 @@ class KillableSite:
             **own_servers,
             "SMTP_URL": smtp_url,
             "KARIJERA_RATE_LIMIT_SCALE": "100000",
+            "KARIJERA_MAIL_DIGEST_MINUTES": "0",
             "PYTHONPATH": str(ROOT),
             FOLLOWER: follower,
         }

@@ -18,9 +18,7 @@ from tests.workers.mail.sample_mails import (
     LINK,
     NAME,
     PAY,
-    SAVED_JOB_LINKS,
     SEARCH,
-    SETTINGS_LINK,
     SITE,
     STEPS,
     TITLE,
@@ -34,7 +32,7 @@ from tests.workers.mail.sample_mails import (
 )
 from workers.mail import render
 from workers.mail.alert_mails import JobAlert
-from workers.mail.application_mails import ApplicationMail, ApplicationSent
+from workers.mail.application_mails import ApplicationMail, ApplicationSent, ReceivedApplication
 from workers.mail.mail import Mail
 from workers.mail.render import RenderedMail, Renderer
 from workers.mail.saved_job_mails import SavedJobsMail
@@ -46,7 +44,7 @@ ALL = [mail for locale in LOCALES for mail in every_mail(locale)]
 APPLICATIONS = [mail for locale in LOCALES for mail in application_mails(locale)]
 ACCOUNTS = [mail for locale in LOCALES for mail in account_mails(locale)]
 
-SAVED = f"{SAVED_JOB_LINKS} {SETTINGS_LINK}"
+SAVED = "posao kuhar konobar moj-profil postavke"
 ALERT = (
     f"{SEARCH} {PAY} Trogir Vozač Zadar vozac kuhar {UNSUBSCRIBE} pretraga-poslova?query locations sort=newest posao"
 )
@@ -127,7 +125,14 @@ def test_mails_load_no_remote_content(mail: Mail) -> None:
     html = renderer().render(mail).html
     assert not re.search(r"url\(|@import|<link|src=|background=", html)
     my_data = {MY_DATA[mail.locale]} if mail.audience == "applicant" else set[str]()
-    assert set(Page(html).links) == {LINK, "https://karijera.example"} | my_data | set(own_links(mail))
+    ending = {mail.unsubscribe_page} - {""}
+    assert set(Page(html).links) == {LINK, "https://karijera.example"} | my_data | set(own_links(mail)) | ending
+
+
+@every
+def test_mails_that_can_be_ended_say_so_at_their_end(mail: Mail) -> None:
+    _, _, footer = renderer().render(mail).text.partition("\n--\n")
+    assert (UNSUBSCRIBE in footer.splitlines()) == (mail.unsubscribe_page == UNSUBSCRIBE)
 
 
 @every
@@ -189,7 +194,18 @@ def test_a_subject_is_one_short_line(mail: Mail) -> None:
 def test_mails_to_employers_contain_only_the_applicants_name(mail: Mail) -> None:
     said = {name for name in mail.__dataclass_fields__ if name not in ApplicationMail.__dataclass_fields__}
     if mail.audience == "employer":
-        assert said <= {"applicant_name", "sent_at", "resent_at", "withdrawn_at", "changed", "link_days", "erased"}
+        assert said <= {
+            "applicant_name",
+            "sent_at",
+            "resent_at",
+            "withdrawn_at",
+            "changed",
+            "link_days",
+            "erased",
+            "applications",
+            "days",
+        }
+        assert ReceivedApplication.__slots__ == ("applicant_name", "job_title", "sent_at", "is_updated")
 
 
 @pytest.mark.parametrize("mail", ACCOUNTS, ids=lambda mail: f"{mail.locale}-{mail.name}")

@@ -299,7 +299,7 @@ def test_a_permanent_refusal_is_stored_without_the_address(post: MailHarness, se
     server.refuse_recipient = "550 5.1.1 <ana@example.com>: unknown"
     with captured_logs() as logs:
         post.work()
-    assert post.last_errors() == ["TaskFailedPermanently: the mail server answers 550 5.1.1"]
+    assert post.last_errors() == ["RecipientRefused: the mail server answers 550 5.1.1"]
     assert ANA not in str([{**entry, "exc_info": repr(entry.get("exc_info"))} for entry in logs])
 
 

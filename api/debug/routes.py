@@ -2,9 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Security
+from fastapi import APIRouter, Depends, Path, Security
+from fastapi.responses import HTMLResponse
 
 from api.debug import schemas
+from api.debug.mail_previews import find_preview, list_previews
 from api.debug.shown_settings import shown_settings
 from api.dependencies import OptionalUser, session_cookie
 from api.http.openapi.description import problem_responses
@@ -12,6 +14,7 @@ from api.services import UseSettings
 from domain.accounts.errors import Forbidden, SecondFactorRequired
 from domain.accounts.roles import AccountRole
 from domain.kernel.errors import NotFound
+from domain.kernel.locales import Locale
 from domain.site.urls import routes, site_paths
 
 
@@ -27,6 +30,8 @@ async def require_debugging(
         raise NotFound from refused
 
 
+_MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups"
+
 router = APIRouter(tags=["debug"], dependencies=[Depends(require_debugging)], responses=problem_responses(NotFound))
 
 
@@ -35,6 +40,26 @@ async def show_debug_config(settings: UseSettings) -> schemas.DebugConfig:
     """Shows the settings that are no secret, to administrators while debugging is on."""
     shown = shown_settings(settings)
     return schemas.DebugConfig(settings=[schemas.DebugSetting(name=name, value=value) for name, value in shown.items()])
+
+
+@router.get("/debug/mails/{locale}")
+def show_debug_mails(settings: UseSettings, locale: Locale) -> schemas.DebugMails:
+    """Shows every mail in a language with sample data, to administrators while debugging is on."""
+    previews = list_previews(settings, locale)
+    return schemas.DebugMails(
+        mails=[schemas.DebugMail(key=each.key, subject=each.subject, text=each.text) for each in previews]
+    )
+
+
+@router.get("/debug/mails/{locale}/{mail}", response_class=HTMLResponse)
+def show_debug_mail(
+    settings: UseSettings, locale: Locale, mail: Annotated[str, Path(max_length=100, examples=["application_seen"])]
+) -> HTMLResponse:
+    """Shows the HTML of one mail as mail programs do: with its styles, and nothing else."""
+    preview = find_preview(settings, locale, mail)
+    if preview is None:
+        raise NotFound
+    return HTMLResponse(preview.html, headers={"Content-Security-Policy": _MAIL_POLICY})
 
 
 @router.get("/debug/routes")

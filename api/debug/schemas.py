@@ -19,6 +19,18 @@ class DebugConfig(ResponseModel):
     settings: list[DebugSetting]
 
 
+class DebugMail(ResponseModel):
+    key: str = Field(description="The mail's name, with a number for further variants.", examples=["application_seen"])
+    subject: str
+    text: str = Field(description="The part in plain text.")
+
+
+class DebugMails(ResponseModel):
+    """Every mail that the site sends, with sample data."""
+
+    mails: list[DebugMail]
+
+
 class DebugRoute(ResponseModel):
     id: str
     paths: Mapping[Locale, str] = Field(description="Path in each language, with the language's prefix.")

@@ -72,6 +72,8 @@ _SAME_FOR_ALL: Mapping[str, object] = {
     "token": "alerts.unknown",
     "document": "cookies",
     "language": "hr",
+    "locale": "hr",
+    "mail": "application_seen",
     "employer_id": OURS,
     "version": 1,
 }

@@ -61,6 +61,7 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     editorTexts: page({}, 404),
     editorText: page({ document: "terms", language: "hr" }, 404),
     debugConfig: page({}, 404),
+    debugMails: page({}, 404),
     debugRoutes: page({}, 404),
   };
 }

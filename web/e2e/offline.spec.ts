@@ -5,6 +5,7 @@ import type { Locale } from "../src/shared/i18n/locales";
 import { register } from "./accounts";
 import { findJob } from "./applications";
 import { expectAccessible } from "./checks";
+import { openWithWorker } from "./serviceWorker";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -15,13 +16,6 @@ const NO_CONNECTION: Record<Locale, string> = {
   bs: "Nema veze s internetom",
   mk: "Нема врска со интернет",
 };
-
-/** The worker starts when the page has been used and the browser is idle. */
-async function openWithWorker(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.mouse.move(10, 10);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 /** The heart says so at once; the device follows when the server has answered. */
 async function expectOnDevice(page: Page, count: number) {

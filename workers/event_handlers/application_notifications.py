@@ -1,6 +1,6 @@
-"""Maps events of applications to notifications of their accounts.
+"""Maps the forwarding of applications to notifications of their accounts.
 
-Apart from `applications.py`, which requests mails: this one may be added, or start anew, without mailing anybody.
+The other steps are mailed as well, and listed by the tasks that mail them (`workers/tasks/applicant_news.py`).
 """
 
 from collections.abc import Iterator
@@ -24,12 +24,10 @@ from domain.kernel.event import Event, RecordedEvent
 from workers.event_handlers.event_handler import TaskRequest
 
 NOTIFY_FORWARDED = "notifications.application_forwarded"
-NOTIFY_SEEN = "notifications.application_seen"
-NOTIFY_ENDED = "notifications.application_ended"
 
 
 class ApplicationNotificationHandler:
-    """Requests a task for each step that the account's person has not taken themselves."""
+    """Requests a task once the employer has received an application."""
 
     name = "application_notifications"
     log = "applications"
@@ -43,12 +41,10 @@ def _follows_from(event: ApplicationEvent) -> str | None:
     match event:
         case ApplicationForwarded():
             return NOTIFY_FORWARDED
-        case ApplicationSeen():
-            return NOTIFY_SEEN
-        case ApplicationEnded():
-            return NOTIFY_ENDED
         case (
             ApplicationInitiated()
+            | ApplicationSeen()
+            | ApplicationEnded()
             | ApplicationCodeRequested()
             | ApplicationCodeVerified()
             | ApplicationSent()

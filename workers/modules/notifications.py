@@ -7,15 +7,10 @@ from domain.accounts.assembly import ACCOUNTS
 from domain.kernel.assembly import Assembly
 from domain.notifications.assembly import NOTIFICATION_SETTINGS, NOTIFICATIONS, PUSH_SUBSCRIPTIONS
 from domain.notifications.tasks import MAIL_SAVED_JOBS, SEND_PUSH
-from workers.event_handlers.application_notifications import (
-    NOTIFY_ENDED,
-    NOTIFY_FORWARDED,
-    NOTIFY_SEEN,
-    ApplicationNotificationHandler,
-)
+from workers.event_handlers.application_notifications import NOTIFY_FORWARDED, ApplicationNotificationHandler
 from workers.mail.assembly import MAILER, PAGE_URLS
 from workers.mail.saved_job_mails import SAVED_JOB_MAILS
-from workers.modules.applications import APPLICATIONS
+from workers.modules.applications import APPLICANT_NEWS, APPLICATIONS
 from workers.modules.module import WorkerModule
 from workers.push.assembly import PUSH_CLIENT
 from workers.saved_jobs.mail_requests import SavedJobMailRequests
@@ -30,14 +25,12 @@ from workers.tasks.task import Tasks
 def _tasks(services: Assembly) -> Tasks:
     engine, accounts = services.platform.engine, services[ACCOUNTS].repository
     pushes = Pushes(engine, services[PUSH_SUBSCRIPTIONS], services[PUSH_CLIENT])
-    of_applications = ApplicationNotifications(services[APPLICATIONS].streams, accounts, services[NOTIFICATIONS])
+    of_applications = ApplicationNotifications(services[APPLICATIONS].streams, services[APPLICANT_NEWS])
     mails = SavedJobMails(engine, accounts, services[NOTIFICATION_SETTINGS], services[MAILER], services[PAGE_URLS])
     return {
         SEND_PUSH: pushes.send_push,
         MAIL_SAVED_JOBS: mails.mail_saved_jobs,
         NOTIFY_FORWARDED: of_applications.notify_forwarded,
-        NOTIFY_SEEN: of_applications.notify_seen,
-        NOTIFY_ENDED: of_applications.notify_ended,
     }
 
 

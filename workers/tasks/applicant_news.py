@@ -95,7 +95,13 @@ class ApplicantNews:
         self._mailer.send(mail, recipient.address, work.task.id, unsubscribe_url=url)
 
     def list_in_product(
-        self, work: Work, application_id: UUID, application: Application, template: NotificationTemplate
+        self,
+        work: Work,
+        application_id: UUID,
+        application: Application,
+        template: NotificationTemplate,
+        *,
+        push: bool = True,
     ) -> None:
         """Adds it to the notifications of the applicant's account, if there is one; repeating the task adds none."""
         account = self._settings.find_account(application)
@@ -109,7 +115,8 @@ class ApplicantNews:
                 "jobTitle": application.job_title,
                 "employerName": application.employer_name,
             },
-            Page("myApplications"),
+            Page("myApplications", {"application": str(application_id)}),
             correlation_id=work.context.correlation_id,
             dedup_key=f"{work.task.id}:{application_id}",
+            push=push,
         )

@@ -53,7 +53,13 @@ class SavedJobMails:
         lines = self._lines(work.task.id, account.locale)
         if lines:
             urls, locale = self._page_urls, account.locale
-            mail = SavedJobsMail(locale, urls.saved_jobs(locale), tuple(lines), urls.settings(locale))
+            mail = SavedJobsMail(
+                locale,
+                urls.saved_jobs(locale),
+                tuple(lines),
+                urls.settings(locale),
+                unsubscribe_page=urls.unsubscribe_page(kind.value, account.id, locale),
+            )
             ending = urls.unsubscribe(kind.value, account.id)
             self._mailer.send(mail, account.email, work.task.id, unsubscribe_url=ending)
 

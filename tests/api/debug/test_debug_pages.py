@@ -9,13 +9,15 @@ from pydantic import SecretBytes, SecretStr
 
 from api.debug.shown_settings import SHOWN, WITHHELD
 from domain.accounts.roles import AccountRole, Grant
+from domain.kernel.locales import LOCALES
 from domain.kernel.platform import Platform
 from domain.kernel.settings import Settings
 from domain.site.urls import routes
 from tests.api.accounts.people import Browser, People, open_people
+from workers.register import MAILS
 
 ADMINISTRATOR = Grant(AccountRole.ADMINISTRATOR)
-PAGES = ("/debug/config", "/debug/routes")
+PAGES = ("/debug/config", "/debug/routes", "/debug/mails/hr")
 CANARY = "canary-7f3a"
 
 
@@ -55,6 +57,24 @@ def test_an_administrator_sees_listed_settings_only(people: People, administrato
     assert CANARY not in text
     secrets = (settings.database_url, settings.redis_url, settings.personal_data_key, settings.link_key)
     assert not [secret for secret in secrets if str(secret) in text]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_administrator_sees_every_mail(administrator: Browser, locale: str) -> None:
+    status, answer = answer_of(administrator, f"/debug/mails/{locale}")
+    assert status == 200
+    keys = [each["key"] for each in answer["mails"]]
+    assert len(set(keys)) == len(keys)
+    assert {mail.name for mail in MAILS} <= set(keys)
+    shown = administrator.call("GET", f"/debug/mails/{locale}/{keys[-1]}")
+    assert shown.headers["content-type"].startswith("text/html")
+    assert "script-src" not in shown.headers["content-security-policy"]
+    assert f'<html lang="{locale}"' in shown.text
+
+
+def test_a_mail_that_does_not_exist_is_not_found(administrator: Browser) -> None:
+    assert administrator.call("GET", "/debug/mails/hr/nonsense").status_code == 404
+    assert administrator.call("GET", "/debug/mails/xx").status_code == 422
 
 
 def test_an_administrator_sees_every_route_in_every_language(administrator: Browser) -> None:
@@ -107,7 +127,7 @@ def test_debugging_is_off_in_production_unless_set(
 ) -> None:
     for people in people_with(platform, environment=environment, debug_pages=debug_pages):
         browser, _ = people.staff(ADMINISTRATOR)
-        assert [answer_of(browser, path)[0] for path in PAGES] == [status, status]
+        assert [answer_of(browser, path)[0] for path in PAGES] == [status] * len(PAGES)
 
 
 def test_every_setting_is_either_shown_or_withheld() -> None:

@@ -85,8 +85,8 @@ def push_service(certificate: ssl.SSLContext) -> Iterator[PushService]:
             self.send_header("Content-Length", "0")
             self.end_headers()
 
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class names it so
-            """Nothing."""
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as the base class names it
+            """Logs nothing."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.socket = certificate.wrap_socket(server.socket, server_side=True)

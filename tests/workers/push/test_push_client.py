@@ -17,14 +17,14 @@ from workers.feeds.ssrf_guard import SsrfGuard
 from workers.push.push_client import Delivery, PushClient
 
 TOPIC = new_id()
-PAYLOAD = b'{"title":"Poslodavac je otvorio Va\xc5\xa1u prijavu"}'
+PAYLOAD = b'{"title":"Poslodavac je pogledao Va\xc5\xa1u prijavu"}'
 
 
 def test_only_the_browser_can_read_the_message(service: PushService, client: PushClient) -> None:
     browser = service.subscribe("ana")
     assert client.send(browser.keys, PAYLOAD, TOPIC).delivery is Delivery.TAKEN
     [request] = service.received
-    assert browser.read(request.body) == {"title": "Poslodavac je otvorio Vašu prijavu"}
+    assert browser.read(request.body) == {"title": "Poslodavac je pogledao Vašu prijavu"}
     assert b"Poslodavac" not in request.body
     with pytest.raises(Exception, match=r".*"):
         service.subscribe("ana").read(request.body)

@@ -69,7 +69,7 @@ def test_every_browser_is_told_in_its_language(
     pushes.send_push(work_about(notification_id))
     assert [request.path for request in service.received] == ["/ana", "/phone"]
     assert ana.read(service.received[0].body) == {
-        "title": "Poslodavac je otvorio Vašu prijavu",
+        "title": "Poslodavac je pogledao Vašu prijavu",
         "body": "Kuhar, Konoba Uvala",
         "id": str(notification_id),
         "path": "/posao/7/kuhar",

@@ -1,6 +1,7 @@
 """Accounts are told the steps of their applications, each once; guests have no list."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from uuid import UUID
 
 import pytest
@@ -16,15 +17,24 @@ from domain.notifications.inbox import ListedNotification, list_notifications
 from domain.notifications.push_subscriptions import BrowserKeys, PushSubscriptions
 from domain.notifications.tables import notification
 from domain.notifications.tasks import SEND_PUSH
+from local.valkey import Valkey
 from tests.account_rows import insert_readable_account, insert_session
 from tests.domain.applications.applications_harness import ApplicationsHarness
-from tests.workers.mail_harness import EMPLOYER
+from tests.workers.mail.mail_server import ReceivingMailServer
+from tests.workers.mail_harness import EMPLOYER, open_with_mail
 from tests.workers.task_harness import work_about
-from workers.event_handlers.application_notifications import ApplicationNotificationHandler
+from workers.event_handlers.application_notifications import NOTIFY_FORWARDED, ApplicationNotificationHandler
+from workers.event_handlers.applications import (
+    NOTIFY_APPLICANT_ENDED,
+    NOTIFY_APPLICANT_SEEN,
+    ApplicationEventHandler,
+)
 from workers.modules.applications import APPLICATIONS
 from workers.register import open_tasks
 
 JOB = 7
+STEPS = {NOTIFY_FORWARDED, NOTIFY_APPLICANT_SEEN, NOTIFY_APPLICANT_ENDED}
+"""Tasks that follow from what the employer does."""
 
 
 class Applicant:
@@ -54,12 +64,14 @@ class Applicant:
         self.harness.selection.end(self.application_id, self.employer_id, EndingReason.HIRED, EMPLOYER)
 
     def follow(self) -> int:
-        """Runs the tasks of all events of the application, old and new; returns how many."""
+        """Runs the tasks of all steps of the employer's, old and new; returns how many."""
         tasks, count = open_tasks(self.services), 0
         for recorded in self.services[APPLICATIONS].streams.history(self.application_id):
-            for request in ApplicationNotificationHandler().tasks_for(recorded):
-                tasks[request.name](work_about(request.about, derived_id("task", recorded.position)))
-                count += 1
+            for handler in (ApplicationNotificationHandler(), ApplicationEventHandler()):
+                for request in handler.tasks_for(recorded):
+                    if request.name in STEPS:
+                        tasks[request.name](work_about(request.about, derived_id("task", recorded.position)))
+                        count += 1
         return count
 
     def listed(self) -> Sequence[ListedNotification]:
@@ -69,6 +81,14 @@ class Applicant:
 
     def told(self) -> list[str]:
         return [each.template.removeprefix("application-") for each in self.listed()]
+
+
+@pytest.fixture
+def platform(
+    new_database: Callable[[], str], valkey: Valkey, server: ReceivingMailServer, tmp_path: Path
+) -> Iterator[Platform]:
+    with open_with_mail(new_database(), valkey, server, tmp_path) as opened:
+        yield opened
 
 
 @pytest.fixture

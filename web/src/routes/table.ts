@@ -474,6 +474,7 @@ export const ROUTES = {
 
   /** 404 for everybody but administrators of a site that has debugging on; so they lead nobody to the login. */
   debugConfig: everywhere("/debug/config", { screen: "debug/ConfigPage", indexable: false }),
+  debugMails: everywhere("/debug/mails", { screen: "debug/MailsPage", indexable: false }),
   debugRoutes: everywhere("/debug/routes", { screen: "debug/RoutesPage", indexable: false }),
 } as const;
 

@@ -56,7 +56,7 @@ test("the bell leads to the list and says how many have not been read", async ()
 test("many are shown in short, and said in full", async () => {
   unread = 1200;
   show(<Page />, { account: aPerson() });
-  expect(await screen.findByRole("link", { name: "Novosti, nepročitano: 1200" })).toHaveTextContent("99+");
+  expect(await screen.findByRole("link", { name: "Novosti, nepročitano: 1.200" })).toHaveTextContent("99+");
 });
 
 test("without news it says nothing more, and guests are not asked for", async () => {

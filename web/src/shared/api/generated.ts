@@ -1439,6 +1439,12 @@ const injectedRtkApi = api.injectEndpoints({
         showDebugConfig: build.query<ShowDebugConfigApiResponse, ShowDebugConfigApiArg>({
             query: () => ({ url: `/api/debug/config` }),
         }),
+        showDebugMails: build.query<ShowDebugMailsApiResponse, ShowDebugMailsApiArg>({
+            query: (queryArg) => ({ url: `/api/debug/mails/${queryArg.locale}` }),
+        }),
+        showDebugMail: build.query<ShowDebugMailApiResponse, ShowDebugMailApiArg>({
+            query: (queryArg) => ({ url: `/api/debug/mails/${queryArg.locale}/${queryArg.mail}` }),
+        }),
         showDebugRoutes: build.query<ShowDebugRoutesApiResponse, ShowDebugRoutesApiArg>({
             query: () => ({ url: `/api/debug/routes` }),
         }),
@@ -2628,6 +2634,15 @@ export type RestoreVersionApiArg = {
 };
 export type ShowDebugConfigApiResponse = /** status 200 Successful Response */ DebugConfig;
 export type ShowDebugConfigApiArg = void;
+export type ShowDebugMailsApiResponse = /** status 200 Successful Response */ DebugMails;
+export type ShowDebugMailsApiArg = {
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+};
+export type ShowDebugMailApiResponse = /** status 200 Successful Response */ string;
+export type ShowDebugMailApiArg = {
+    locale: "hr" | "en" | "sl" | "bs" | "mk";
+    mail: string;
+};
 export type ShowDebugRoutesApiResponse = /** status 200 Successful Response */ DebugRoutes;
 export type ShowDebugRoutesApiArg = void;
 export type Liveness = {
@@ -5349,6 +5364,16 @@ export type DebugSetting = {
 export type DebugConfig = {
     settings: DebugSetting[];
 };
+export type DebugMail = {
+    /** The mail's name, with a number for further variants. */
+    key: string;
+    subject: string;
+    /** The part in plain text. */
+    text: string;
+};
+export type DebugMails = {
+    mails: DebugMail[];
+};
 export type DebugRoute = {
     id: string;
     /** Path in each language, with the language's prefix. */
@@ -5542,5 +5567,7 @@ export const {
     usePublishDraftMutation,
     useRestoreVersionMutation,
     useShowDebugConfigQuery,
+    useShowDebugMailsQuery,
+    useShowDebugMailQuery,
     useShowDebugRoutesQuery,
 } = injectedRtkApi;

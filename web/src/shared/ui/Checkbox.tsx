@@ -21,7 +21,7 @@ export function Checkbox({ error, children, ...checkbox }: CheckboxProps) {
         aria-describedby={error === undefined ? undefined : errorId}
         className="group relative flex min-h-11 cursor-pointer items-start gap-3 py-2"
       >
-        <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border-2 border-border-strong bg-surface-raised transition-colors group-hover:border-accent group-data-[invalid]:border-danger group-data-[selected]:border-accent group-data-[selected]:bg-accent group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-focus group-data-[focus-visible]:outline-offset-2">
+        <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border-2 border-border-strong bg-surface-raised transition-colors group-hover:border-accent group-data-[disabled]:opacity-50 group-data-[invalid]:border-danger group-data-[selected]:border-accent group-data-[selected]:bg-accent group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-focus group-data-[focus-visible]:outline-offset-2">
           <Check
             aria-hidden
             className="size-4 text-accent-contrast forced-colors:text-[CanvasText] opacity-0 group-data-[selected]:opacity-100"

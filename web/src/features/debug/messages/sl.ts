@@ -7,6 +7,11 @@ const messages: Translation<typeof hr> = {
     lead: "Vrednosti procesa, ki je odgovoril. Gesla, ključi in naslovi storitev niso prikazani.",
     unset: "ni nastavljeno",
   },
+  mails: {
+    title: "E-sporočila",
+    lead: "Vsa sporočila, ki jih stran pošilja, s primeri podatkov. V jeziku strani.",
+    open: "Odpri kot v pošti",
+  },
   routes: {
     title: "Naslovi strani",
     lead: "Vse vrste strani z naslovom v vsakem jeziku. Beseda za dvopičjem nadomešča spremenljivi del.",

@@ -14,9 +14,12 @@ function ConfigPage() {
       <Head title={t("config.title")} />
       <h1 className="text-3xl md:text-4xl">{t("config.title")}</h1>
       <p className="mt-3 max-w-reading text-text-muted">{t("config.lead")}</p>
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
         <RouteLink route="debugRoutes" className="link">
           {t("routes.title")}
+        </RouteLink>
+        <RouteLink route="debugMails" className="link">
+          {t("mails.title")}
         </RouteLink>
       </p>
       <Card className="mt-6 max-w-reading">

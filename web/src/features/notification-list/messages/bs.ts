@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Novosti",
-  lead: "Šta se dogodilo s Vašim prijavama, sačuvanim poslovima, pretragama i računom.",
+  lead: "Šta se dogodilo s Vašim prijavama, sačuvanim poslovima, pretragama i nalogom.",
   settings: "Šta želite primati i kako",
   unread: "Nepročitano",
   markAll: "Označi sve kao pročitano",
@@ -14,20 +14,20 @@ const messages: Translation<typeof hr> = {
   templates: {
     "alert-matches": "Novi poslovi po Vašoj pretrazi",
     "application-forwarded": "Vaša prijava je kod poslodavca",
-    "application-seen": "Poslodavac je otvorio Vašu prijavu",
-    "application-ended": "Odabir kandidata je završen",
+    "application-seen": "Poslodavac je pogledao Vašu prijavu",
+    "application-ended": "Selekcija je završena",
     "application-unanswered": "Poslodavac nije odgovorio na Vašu prijavu",
     "saved-job-closing": "Prijave na sačuvani posao uskoro se zatvaraju",
     "saved-job-closed": "Sačuvani posao više ne prima prijave",
     "saved-job-salary-changed": "Na sačuvanom poslu promijenila se plata",
-    "password-changed": "Lozinka Vašeg računa je promijenjena",
-    "email-changed": "E-mail adresa Vašeg računa je promijenjena",
-    "new-device": "Na Vaš račun neko se prijavio s novog uređaja",
-    "second-factor-changed": "Prijava u dva koraka je promijenjena",
+    "password-changed": "Vaša lozinka je promijenjena",
+    "email-changed": "E-mail adresa Vašeg naloga je promijenjena",
+    "new-device": "Novi uređaj na Vašem nalogu",
+    "second-factor-changed": "Promijenjen je drugi korak ulaza",
   },
   empty: {
     title: "Još nema novosti",
-    text: "Ovdje ćete pročitati kada poslodavac otvori Vašu prijavu, kada se sačuvani posao zatvara ili kada se nađe novi posao po Vašoj pretrazi.",
+    text: "Ovdje ćete pročitati kada poslodavac pogleda Vašu prijavu, kada se sačuvani posao zatvara ili kada se nađe novi posao po Vašoj pretrazi.",
     search: "Pretražite poslove",
   },
 };

@@ -65,17 +65,17 @@ test("a notification says what happened to what, when, and leads there", async (
   items = [numbered(1), numbered(2, { readAt: "2026-11-21T10:30:00Z", template: "application-ended" })];
   open();
   const link = await screen.findByRole("link", {
-    name: /^Nepročitano ?: Poslodavac je otvorio Vašu prijavu$/,
+    name: /^Nepročitano:\s*Poslodavac je pogledao Vašu prijavu$/,
   });
   expect(link).toHaveAttribute("href", "/moj-profil/prijave?application=1");
   expect(link.closest("li")).toHaveTextContent("Kuhar / Kuharica, Konoba Kotvaprije sat vremena");
-  expect(screen.getByRole("link", { name: "Odabir kandidata je završen" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Selekcija je završena" })).toBeInTheDocument();
 });
 
 test("following one marks it as read", async () => {
   items = [numbered(1)];
   open();
-  await user.click(await screen.findByRole("link", { name: /Poslodavac je otvorio/ }));
+  await user.click(await screen.findByRole("link", { name: /Poslodavac je pogledao/ }));
   await waitFor(() => expect(marked).toEqual([{ ids: [numbered(1).id] }]));
 });
 

@@ -54,7 +54,7 @@ function Settings({ settings, isActing }: { settings: NotificationSettings; isAc
         <fieldset key={kind} className="border-border border-t pt-4 first:border-t-0 first:pt-0">
           <legend className="float-left mb-1 w-full font-semibold">{t(`kinds.${kind}`)}</legend>
           <p className="clear-both text-sm text-text-muted">{t(`explained.${kind}`)}</p>
-          <div className="mt-1 flex flex-wrap gap-x-8">
+          <div className="mt-1 flex flex-col md:flex-row md:gap-x-8">
             {channels.map((channel) => (
               <Checkbox
                 key={channel}

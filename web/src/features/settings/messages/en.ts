@@ -30,7 +30,7 @@ const messages: Translation<typeof hr> = {
     },
     explained: {
       alerts: "New jobs for the searches you saved. How often is up to each search.",
-      applications: "The employer has received or opened an application, the selection has ended.",
+      applications: "The employer has received or seen an application, the selection is finished.",
       savedJobs: "Applications close soon, an ad has closed or its salary has changed.",
       account: "A new password, a new e-mail address, a sign-in on a new device.",
     },

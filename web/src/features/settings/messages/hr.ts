@@ -27,7 +27,7 @@ const messages = {
     },
     explained: {
       alerts: "Novi poslovi za spremljene pretrage. Koliko često, birate kod svake pretrage.",
-      applications: "Poslodavac je primio ili otvorio prijavu, odabir je završen.",
+      applications: "Poslodavac je primio ili pogledao prijavu, selekcija je završena.",
       savedJobs: "Prijave se uskoro zatvaraju, oglas je zatvoren ili se promijenila plaća.",
       account: "Nova lozinka, nova e-mail adresa, ulaz s novog uređaja.",
     },
@@ -38,7 +38,7 @@ const messages = {
     failed: "Postavke nisu spremljene",
     push: {
       title: "Obavijesti u ovom pregledniku",
-      lead: "Stižu i kad stranica nije otvorena, dok ste u ovom pregledniku prijavljeni.",
+      lead: "Stižu i kad stranica nije otvorena, dok ste u ovom pregledniku u svom računu.",
       switchOn: "Uključi u ovom pregledniku",
       switchOff: "Isključi u ovom pregledniku",
       isOn: "Obavijesti u pregledniku su uključene",

@@ -30,18 +30,18 @@ const messages: Translation<typeof hr> = {
     },
     explained: {
       alerts: "Nova delovna mesta za shranjena iskanja. Kako pogosto, izberete pri vsakem iskanju.",
-      applications: "Delodajalec je prejel ali odprl prijavo, izbor je končan.",
+      applications: "Delodajalec je prejel prijavo ali si jo je ogledal, izbirni postopek je končan.",
       savedJobs: "Rok za prijavo se izteka, oglas je zaprt ali se je spremenila plača.",
-      account: "Novo geslo, nov e-naslov, prijava z nove naprave.",
+      account: "Novo geslo, nov e-poštni naslov, vstop z nove naprave.",
     },
     channels: { mail: "Po e-pošti", inProduct: "Na spletnem mestu", push: "V brskalniku" },
     accountMails:
-      "E-sporočil o varnosti računa ni mogoče izklopiti: iz njih bi izvedeli, da je v Vaš račun vstopil nekdo drug.",
+      "Sporočil po e-pošti o varnosti računa ni mogoče izklopiti: iz njih bi izvedeli, da je v Vaš račun vstopil nekdo drug.",
     language: "Jezik sporočil",
     failed: "Nastavitve niso shranjene",
     push: {
       title: "Obvestila v tem brskalniku",
-      lead: "Pridejo tudi, ko spletno mesto ni odprto, dokler ste v tem brskalniku prijavljeni.",
+      lead: "Pridejo tudi, ko spletno mesto ni odprto, dokler ste v tem brskalniku v svojem računu.",
       switchOn: "Vklopi v tem brskalniku",
       switchOff: "Izklopi v tem brskalniku",
       isOn: "Obvestila v brskalniku so vklopljena",

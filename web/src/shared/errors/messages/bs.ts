@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   ACCOUNT_MAILS_NEEDED:
-    "Poruke o sigurnosti računa ne mogu se isključiti: iz njih biste saznali da je neko drugi ušao u Vaš račun.",
+    "Poruke o sigurnosti naloga ne mogu se isključiti: iz njih biste saznali da je neko drugi ušao na Vaš nalog.",
   ALREADY_APPLIED: "Na ovaj posao ste se već prijavili.",
   ALREADY_SENT: "Ova prijava je već poslana.",
   APPLICANT_NOT_VERIFIED: "Prvo potvrdite svoju adresu kodom iz poruke.",

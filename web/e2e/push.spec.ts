@@ -1,0 +1,60 @@
+/** Pushes: the browser's service worker shows them, once each, and tells open pages. Chromium delivers them as a push service would. */
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { register } from "./accounts";
+import { openWithWorker } from "./serviceWorker";
+
+test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+
+const MESSAGE = {
+  id: "018f0000-0000-7000-8000-000000000001",
+  title: "Poslodavac je pogledao Vašu prijavu",
+  body: "Kuhar, Konoba Uvala",
+  path: "/moj-profil/novosti",
+  language: "hr",
+};
+
+/** Delivers messages to the worker of the page's site. */
+async function pushService(page: Page): Promise<(message: object) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registrations = new Map<string, string>();
+  session.on("ServiceWorker.workerRegistrationUpdated", (updated) => {
+    for (const { scopeURL, registrationId } of updated.registrations)
+      registrations.set(scopeURL, registrationId);
+  });
+  await session.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await expect.poll(() => registrations.get(`${origin}/`)).toBeDefined();
+  const registrationId = registrations.get(`${origin}/`) as string;
+  return (message) =>
+    session
+      .send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) })
+      .then(() => undefined);
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = await registration.getNotifications();
+    return found.map(({ title, body, lang, data }) => ({ title, body, lang, data }));
+  });
+
+test("a push is shown once, however often it comes", async ({ page }) => {
+  await openWithWorker(page, "/");
+  const deliver = await pushService(page);
+  await deliver(MESSAGE);
+  await deliver(MESSAGE);
+  const { title, body, path, language } = MESSAGE;
+  await expect.poll(() => shown(page)).toEqual([{ title, body, lang: language, data: { path } }]);
+  await deliver({ ...MESSAGE, id: "018f0000-0000-7000-8000-000000000002", body: "Konobar, Hotel Jadran" });
+  await expect.poll(async () => (await shown(page)).length).toBe(2);
+});
+
+test("an open page asks for the number of unread notifications when a push has come", async ({ page }) => {
+  await register(page.request);
+  await openWithWorker(page, "/");
+  await expect(page.getByRole("link", { name: "Novosti", exact: true })).toBeVisible();
+  const deliver = await pushService(page);
+  const asked = page.waitForRequest("**/api/me/notifications/unread");
+  await deliver(MESSAGE);
+  await asked;
+});

@@ -162,6 +162,8 @@ class Services:
             mail = self.listening.mail_address
             settings["SMTP_URL"] = f"smtp://{host}:{port}"
             settings["KARIJERA_MAILBOX_URL"] = mail
+            # Whoever tries the site out looks for each mail at once.
+            settings["KARIJERA_MAIL_DIGEST_MINUTES"] = "0"
             settings["KARIJERA_SMS_URL"] = f"{mail}/sms"
             settings["KARIJERA_CONTACT_EMAIL"] = _CONTACT_EMAIL
         return settings

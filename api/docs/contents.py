@@ -9,7 +9,12 @@ from api.docs.examples import example_of
 from api.docs.schema_types import Field, Schema, TypePart, field_of, fields_of, type_of
 from api.http.errors.problems import PROBLEM_JSON
 
-_CALLERS = {"AccessLink": "a signed link", "AccessQuery": "a signed link", "Session": "a session"}
+_CALLERS = {
+    "AccessLink": "a signed link",
+    "AccessQuery": "a signed link",
+    "Session": "a session",
+    "BounceSecret": "the site's secret for mail services",
+}
 _METHODS = ("get", "post", "put", "patch", "delete")
 
 

@@ -54,7 +54,8 @@ mail_window = Table(
     plain_tables,
     Column("recipient", Uuid, primary_key=True),
     Column("first_task_id", Uuid, nullable=False),
-    Column("closes_at", DateTime(timezone=True), nullable=False, index=True),
+    Column("closes_at", DateTime(timezone=True), nullable=False),
+    Index("mail_window_closes_at_idx", "closes_at"),
     info=contains(Content.PSEUDONYMOUS),
 )
 """The last mail about applications that went to somebody at once: until `closes_at` others are held."""

@@ -50,7 +50,7 @@ def upgrade() -> None:
         sa.Column("closes_at", sa.DateTime(timezone=True), nullable=False),
         schema="public",
     )
-    op.create_index("ix_public_mail_window_closes_at", "mail_window", ["closes_at"], schema="public")
+    op.create_index("mail_window_closes_at_idx", "mail_window", ["closes_at"], schema="public")
     op.create_table(
         "held_mail",
         sa.Column("task_id", sa.Uuid, primary_key=True),

@@ -19,8 +19,8 @@ _IS_UNOPENED = _ROW.sent_at.is_not(None) & _ROW.seen_at.is_(None) & _ROW.ended_a
 def select_without_answer(since: datetime, until: datetime) -> Select[UUID]:
     """Those whose ad ended between the two moments, and whose applicant has not been told yet."""
     query = select(_ROW.id).join_from(application, applied_job, _JOB.number == _ROW.job_number)
-    told = _has_notice(NoticeKind.NO_ANSWER)
-    return query.where(_IS_UNOPENED, _JOB_ENDED_AT.between(since, until), ~told).order_by(_ROW.id)
+    has_notice = _has_notice(NoticeKind.NO_ANSWER)
+    return query.where(_IS_UNOPENED, _JOB_ENDED_AT.between(since, until), ~has_notice).order_by(_ROW.id)
 
 
 def select_waiting(since: datetime, until: datetime) -> Select[int, UUID]:

@@ -89,15 +89,16 @@ class ApplicantMails:
         """Tells what is new with several applications of one person; with only one left, in that one's own mail."""
         found = [(each, self._streams.find_state(each)) for each in application_ids]
         news = [(each, state) for each, state in found if state and _steps_of(state)]
-        told = [(each, state, to) for each, state in news if (to := self._settings.find_recipient(state))]
-        if not told:
+        recipients = [(each, state, to) for each, state in news if (to := self._settings.find_recipient(state))]
+        if not recipients:
             return
-        application_id, newest, recipient = told[-1]
-        if len(told) == 1:
+        application_id, newest, recipient = recipients[-1]
+        if len(recipients) == 1:
             mail = self._own_mail(application_id, newest)
         else:
             lines = (
-                ApplicationNews(each[1].job_title, each[1].employer_name, self._news_of(*each[:2])) for each in told
+                ApplicationNews(each[1].job_title, each[1].employer_name, self._news_of(*each[:2]))
+                for each in recipients
             )
             mail = ApplicationsDigest(newest.locale, self._link(application_id, newest), tuple(lines), _LINK_DAYS)
         self._news.mail(work, recipient, mail)

@@ -39,6 +39,11 @@ export function EmailSection({ account }: { account: Me }) {
   };
   return (
     <Section id="email" lead={t("lead", { email: account.email })}>
+      {account.emailIsFailing && (
+        <Banner tone="warning" title={t("failing")}>
+          {t("failingText", { email: account.email })}
+        </Banner>
+      )}
       <div role="status" className="empty:hidden">
         {sentTo !== undefined && (
           <Banner tone="success" title={t("sent")}>

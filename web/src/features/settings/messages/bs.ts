@@ -79,6 +79,9 @@ const messages: Translation<typeof hr> = {
     removeFailed: "Uklanjanje slike nije uspjelo",
   },
   email: {
+    failing: "Pošta na Vašu adresu se vraća",
+    failingText:
+      "Poruke poslane na {email} nisu stigle, pa na nju šaljemo samo ono što sami zatražite, poput kodova. Upišite adresu koja radi; ako je ova ispravna, javite nam se.",
     lead: "Sada na nalog ulazite adresom {email}. Nova vrijedi tek kada je potvrdite linkom koji na nju pošaljemo.",
     new: "Nova e-mail adresa",
     password: "Lozinka",

@@ -79,6 +79,9 @@ const messages: Translation<typeof hr> = {
     removeFailed: "Removing the picture failed",
   },
   email: {
+    failing: "Mail to your address comes back",
+    failingText:
+      "Messages to {email} did not arrive, so we only send what you ask for yourself, such as codes. Please enter an address that works; if this one is right, let us know.",
     lead: "You sign in with {email} now. A new address counts only once you confirm it through the link that we send to it.",
     new: "New e-mail address",
     password: "Password",

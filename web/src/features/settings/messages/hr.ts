@@ -76,6 +76,9 @@ const messages = {
     removeFailed: "Uklanjanje slike nije uspjelo",
   },
   email: {
+    failing: "Pošta na Vašu adresu se vraća",
+    failingText:
+      "Poruke poslane na {email} nisu stigle, pa na nju šaljemo samo ono što sami zatražite, poput kodova. Upišite adresu koja radi; ako je ova ispravna, javite nam se.",
     lead: "Sada u račun ulazite adresom {email}. Nova vrijedi tek kad je potvrdite poveznicom koju na nju pošaljemo.",
     new: "Nova e-mail adresa",
     password: "Lozinka",

@@ -79,6 +79,9 @@ const messages: Translation<typeof hr> = {
     removeFailed: "Odstranjevanje slike ni uspelo",
   },
   email: {
+    failing: "Pošta na Vaš naslov se vrača",
+    failingText:
+      "Sporočila na {email} niso prispela, zato nanj pošiljamo samo tisto, kar zahtevate sami, na primer kode. Vpišite naslov, ki deluje; če je ta pravilen, nam pišite.",
     lead: "Zdaj v račun vstopate z naslovom {email}. Novi velja šele, ko ga potrdite s povezavo, ki jo pošljemo nanj.",
     new: "Novi e-poštni naslov",
     password: "Geslo",

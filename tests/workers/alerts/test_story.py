@@ -34,7 +34,8 @@ def test_a_new_job_is_mailed_to_whoever_looks_for_it(alerts: AlertHarness) -> No
     assert f"https://karijera.example/posao/{number}/konobar" in content
     assert "Konoba 12\nSplit\n" in content
     assert "https://karijera.example/pretraga-poslova?query=konobar&positions=&sort=newest" in content
-    assert mail.message["List-Unsubscribe"].strip("<>") in content
+    _, _, token = mail.message["List-Unsubscribe"].strip("<>").rpartition("/")
+    assert f"https://karijera.example/odjava-obavijesti?token={token}" in content
     [event] = alerts.notified(search)
     assert event.jobs == (number,)
     assert event.suppressed == ()

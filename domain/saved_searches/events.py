@@ -114,7 +114,8 @@ class MatchesNotified(Event, topic="saved_searches.MatchesNotified"):
     """These jobs were put into one mail, in this order; none was in an earlier one.
 
     `suppressed` says which matches were left out and why, `unlisted` how many had no room, which may be more than
-    `suppressed` names. `through` is the number of the last match that was considered. Without jobs there was no mail.
+    `suppressed` names. `through` is the number of the last match that was considered. Without jobs there was no mail,
+    and none either unless `by_mail`: the owner wants to be notified in the product alone.
     """
 
     mail_id: UUID
@@ -122,6 +123,12 @@ class MatchesNotified(Event, topic="saved_searches.MatchesNotified"):
     suppressed: tuple[SuppressedMatch, ...]
     unlisted: int = Field(ge=0)
     through: int = Field(ge=0)
+    by_mail: bool = True
+
+    @property
+    def is_mailed(self) -> bool:
+        """Whether there was a mail."""
+        return self.by_mail and bool(self.jobs)
 
 
 class SearchAdopted(Event, topic="saved_searches.SearchAdopted"):

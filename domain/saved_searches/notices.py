@@ -25,7 +25,10 @@ class Notices:
         for recorded in history:
             event = recorded.event
             if isinstance(event, MatchesNotified):
-                mailed.update(dict.fromkeys(event.jobs, recorded.recorded_at))
+                if event.by_mail:
+                    mailed.update(dict.fromkeys(event.jobs, recorded.recorded_at))
+                else:
+                    suppressed.update(dict.fromkeys(event.jobs, SuppressionReason.NO_MAILS))
                 suppressed.update({each.job: each.reason for each in event.suppressed})
                 through = max(through, event.through)
         return cls(mailed, {job: reason for job, reason in suppressed.items() if job not in mailed}, through)

@@ -54,7 +54,7 @@ class SavedSearch:
 
     @property
     def mailed_jobs(self) -> frozenset[int]:
-        """The numbers of all jobs that a mail has had."""
+        """The numbers of all jobs that a mail has had, or a notification in the product instead."""
         return frozenset(job for mail in self.notified for job in mail.jobs)
 
     @property
@@ -91,7 +91,7 @@ def evolve(state: SavedSearch | None, event: SavedSearchEvent, at: datetime) -> 
                 state, frequency=event.frequency, hour=event.hour, weekday=event.weekday, watched_since=since
             )
         case MatchesNotified():
-            mailed_at = at if event.jobs else state.last_mailed_at
+            mailed_at = at if event.is_mailed else state.last_mailed_at
             return replace(state, notified=(*state.notified, event), last_mailed_at=mailed_at)
         case SearchAdopted():
             return replace(state, owner_id=event.account_id, of_guest=False)

@@ -71,7 +71,7 @@ def _change(row: dict[str, Any], event: _Change, at: datetime) -> None:
         case FrequencyChosen():
             row |= {"frequency": event.frequency, "hour": event.hour, "weekday": event.weekday}
         case MatchesNotified():
-            row["last_mailed_at"] = at if event.jobs else row["last_mailed_at"]
+            row["last_mailed_at"] = at if event.is_mailed else row["last_mailed_at"]
         case SearchAdopted():
             row["owner_id"] = event.account_id
         case _:

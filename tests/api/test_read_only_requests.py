@@ -19,10 +19,12 @@ from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from domain.saved_searches.tasks import SEND_CONFIRMATION
 from domain.site.content.library import all_documents, list_collection
-from domain.verification.assembly import LINK_SIGNER
+from domain.verification.assembly import LINK_SIGNER, UNSUBSCRIBE_TOKENS
 from domain.verification.signed_links import AlertConfirmationLink
+from domain.verification.unsubscribe_tokens import UnsubscribeTarget
 from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
+from read_models.job_search.projection import JobSearch
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, People, open_people
@@ -113,12 +115,14 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
     job = site.jobs.publish(employer_id=EMPLOYER).number
     read_models.show(JobPages())
     read_models.show(ListedEmployers())
+    read_models.show(JobSearch())
     application, link = site.sent(job)
     described = Employers(people.engine).upsert(EmployerProfile("Konoba Lula"))
     shown = site.call("GET", f"/applications/{application}", access=link).json()
     guest = guest_of(people)
     return {
         "job_id": job,
+        "jobId": job,
         "employer_id": EMPLOYER,
         "page": 1,
         "name": "terms",
@@ -127,7 +131,12 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
         "documentId": shown["sent"]["cv"]["id"],
         **account_of(people),
         "pending login": pending_login_of(people),
-        "debug": {"session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token},
+        "debug": {
+            "session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token,
+            "locale": "hr",
+            "mail": "job_alert",
+        },
+        "mail": {"token": people.services[UNSUBSCRIBE_TOKENS].token(UnsubscribeTarget("alerts", new_id()))},
         "editor": {
             "session": people.staff(Grant(AccountRole.EDITOR))[0].token,
             "document": "cookies",

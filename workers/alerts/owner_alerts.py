@@ -29,7 +29,7 @@ ByOwner = Mapping[UUID, Sequence[DueSearch]]
 
 @dataclass(frozen=True, slots=True)
 class OwnerAlert:
-    """What an owner is told in one language: an event for each search with matches. `by_mail`: they want mails."""
+    """What an owner is told in one language: an event for each search with matches."""
 
     mail_id: UUID
     owner_id: UUID
@@ -37,13 +37,12 @@ class OwnerAlert:
     locale: Locale
     searches: Mapping[UUID, SavedSearch]
     events: Mapping[UUID, MatchesNotified]
-    by_mail: bool
     context: Context
 
     @property
     def is_mailed(self) -> bool:
         """Whether there is something to mail."""
-        return self.by_mail and any(event.jobs for event in self.events.values())
+        return any(event.is_mailed for event in self.events.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +117,11 @@ class OwnerAlerts:
                 beyond={key: waiting[key].total - len(waiting[key].newest) for key in group},
                 mailed_by_others=mailed,
                 takes_mails=channels.any,
+                by_mail=channels.mail,
             )
             mailed = mailed.union(*(event.jobs for event in events.values()))
             context = Context(SYSTEM, "task")
-            yield OwnerAlert(mail_id, owner_id, of_guest, locale, group, events, channels.mail, context)
+            yield OwnerAlert(mail_id, owner_id, of_guest, locale, group, events, context)
 
     def _channels(self, connection: Connection, owner_id: UUID, *, of_guest: bool) -> _Channels:
         """Guests who are mailed have confirmed their address; accounts choose, and hear nothing while deactivated."""

@@ -125,8 +125,8 @@ def alert_mails(locale: Locale, texts: SampleTexts) -> Iterator[JobAlert]:
     driver = AlertJob("Vozač", employer, "Zadar", "", SENT, f"{texts.site_url}/posao/8/vozac")
     found = AlertGroup(texts.search, (cook, driver), 0, f"{texts.site_url}/pretraga-poslova?query=kuhar&sort=newest")
     others = AlertGroup("Zadar", (driver,), 12, f"{texts.site_url}/pretraga-poslova?locations=Zadar&sort=newest")
-    yield JobAlert(locale, link, (found,), 2, ending)
-    yield JobAlert(locale, link, (replace(found, jobs=(cook,)), others), 14, ending)
+    yield JobAlert(locale, link, (found,), 2, unsubscribe_page=ending)
+    yield JobAlert(locale, link, (replace(found, jobs=(cook,)), others), 14, unsubscribe_page=ending)
 
 
 def application_mails(locale: Locale, texts: SampleTexts) -> Iterator[ApplicationMail]:

@@ -136,7 +136,7 @@ def _notices(
     """What these accounts have not been told yet, and want to be told by some channel."""
     milliseconds = cast(func.extract("epoch", moment) * 1000, BigInteger)
     key = func.concat_ws(":", literal(template.value), _SAVED.job_number, milliseconds)
-    is_told = exists().where(notification.c.account_id == _SAVED.owner_id, notification.c.dedup_key == key)
+    is_notified = exists().where(notification.c.account_id == _SAVED.owner_id, notification.c.dedup_key == key)
     setting = notification_setting.c
     refused = (
         select(func.count())
@@ -165,7 +165,7 @@ def _notices(
             account.c.deactivated_at.is_(None),
             _JOB.removed_at.is_(None),
             condition,
-            not_(is_told),
+            not_(is_notified),
             refused < len(Channel),
         )
     )

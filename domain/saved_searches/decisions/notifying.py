@@ -27,12 +27,14 @@ def alert(
     beyond: Mapping[UUID, int] | None = None,
     mailed_by_others: frozenset[int] = frozenset(),
     takes_mails: bool = True,
+    by_mail: bool = True,
 ) -> dict[UUID, MatchesNotified]:
     """The event of each search that has candidates and is mailed; none carries a job when there is nothing to mail.
 
     The searches take turns, each with its newest match, until the mail is full. `beyond` counts older matches of each
     search that are not among the candidates, and have no room. `mailed_by_others` are jobs that the
-    owner's other searches have mailed; `takes_mails` is false for an owner who gets none.
+    owner's other searches have mailed; `takes_mails` is false for an owner who is not notified at all, `by_mail` for
+    one who is notified in the product alone.
     """
     due = {search_id: search for search_id, search in searches.items() if search.is_mailed and candidates[search_id]}
     mailed = mailed_by_others.union(*(search.mailed_jobs for search in searches.values()))
@@ -61,6 +63,7 @@ def alert(
             ranked[search_id],
             search.through,
             beyond=(beyond or {}).get(search_id, 0) if takes_mails else 0,
+            by_mail=by_mail,
         )
         for search_id, search in due.items()
     }
@@ -109,6 +112,7 @@ def _event(
     through: int,
     *,
     beyond: int,
+    by_mail: bool,
 ) -> MatchesNotified:
     named = [SuppressedMatch(job=each.job, reason=left_out[each.job]) for each in ranked if each.job in left_out]
     return MatchesNotified(
@@ -117,4 +121,5 @@ def _event(
         suppressed=tuple(named[:MAX_NAMED]),
         unlisted=sum(each.reason is SuppressionReason.TOO_MANY for each in named) + beyond,
         through=max(ranked[0].number, through),
+        by_mail=by_mail,
     )

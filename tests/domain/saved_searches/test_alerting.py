@@ -6,9 +6,11 @@ from uuid import UUID
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from domain.kernel.event import SYSTEM, Context, RecordedEvent
 from domain.saved_searches.commands import Candidate
 from domain.saved_searches.decisions.notifying import MAX_LISTED, MAX_NAMED, alert
 from domain.saved_searches.events import Frequency, MatchesNotified, SuppressionReason
+from domain.saved_searches.notices import Notices
 from domain.saved_searches.state import SavedSearch, evolve
 
 AT = datetime(2026, 5, 4, 8, tzinfo=UTC)
@@ -106,3 +108,14 @@ def test_a_reader_is_told_the_true_reason_first() -> None:
     events = alert({IDS[0]: mailed(SEARCH, 7), IDS[1]: SEARCH}, found, NEXT, takes_mails=False)
     reasons = [event.suppressed[0].reason for event in events.values()]
     assert reasons == [SuppressionReason.MAILED_BEFORE, SuppressionReason.CLOSED]
+
+
+def test_what_is_notified_in_the_product_alone_is_not_called_mailed() -> None:
+    event = alert({MAIL: SEARCH}, {MAIL: [Candidate(1, 7)]}, MAIL, by_mail=False)[MAIL]
+    assert (event.jobs, event.is_mailed) == ((7,), False)
+    after = evolve(SEARCH, event, AT)
+    assert after
+    assert (after.last_mailed_at, after.mailed_jobs) == (None, {7})
+    recorded = RecordedEvent("saved_searches", 2, IDS[0], 2, AT, Context(SYSTEM, "task", IDS[0]), event)
+    notices = Notices.of([recorded])
+    assert (notices.mailed, notices.suppression(7, 1)) == ({}, SuppressionReason.NO_MAILS)

@@ -220,7 +220,7 @@ def test_alerts_without_mails_are_told_in_the_product(alerts: AlertHarness) -> N
     search = alerts.save(owner)
     number = alerts.publish()
     assert alerts.send() == []
-    assert [event.jobs for event in alerts.notified(search)] == [(number,)]
+    assert [(event.jobs, event.is_mailed) for event in alerts.notified(search)] == [((number,), False)]
     with alerts.platform.engine.connect() as connection:
         rows = connection.execute(text("SELECT account_id, template_values FROM public.notification")).all()
     assert [tuple(row) for row in rows] == [(owner, {"searchId": str(search), "name": "konobar", "count": 1})]

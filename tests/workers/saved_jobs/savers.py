@@ -77,7 +77,7 @@ class Savers:
         (notices,) = (each for each in open_scheduled_tasks(self.services) if each.name == "notify_of_saved_jobs")
         return notices.run()
 
-    def told(self, person: UUID) -> list[str]:
+    def notified(self, person: UUID) -> list[str]:
         """The templates of the account's notices, in their order."""
         row = notification.c
         query = select(row.template).where(row.account_id == person).order_by(row.number)

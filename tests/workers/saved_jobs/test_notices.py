@@ -21,14 +21,14 @@ def test_a_job_that_is_about_to_close_is_told_once(savers: Savers) -> None:
     person, _ = savers.saver(days_left=2.9)
     assert savers.tell() == 1
     assert savers.tell() == 0
-    assert savers.told(person) == ["closing"]
+    assert savers.notified(person) == ["closing"]
 
 
 @pytest.mark.parametrize(("days_left", "days_ago"), [(3.1, 10), (2, 0.5)])
 def test_a_deadline_that_is_far_or_was_just_read_is_not_told(savers: Savers, days_left: float, days_ago: float) -> None:
     person, _ = savers.saver(days_left=days_left, days_ago=days_ago)
     savers.tell()
-    assert savers.told(person) == []
+    assert savers.notified(person) == []
 
 
 def test_a_deadline_that_was_moved_is_told_again_when_it_comes(savers: Savers) -> None:
@@ -38,7 +38,7 @@ def test_a_deadline_that_was_moved_is_told_again_when_it_comes(savers: Savers) -
     assert savers.tell() == 0
     savers.move_deadline(job, days_left=1)
     assert savers.tell() == 1
-    assert savers.told(person) == ["closing", "closing"]
+    assert savers.notified(person) == ["closing", "closing"]
 
 
 def test_a_job_that_was_closed_is_told_once(savers: Savers) -> None:
@@ -46,7 +46,7 @@ def test_a_job_that_was_closed_is_told_once(savers: Savers) -> None:
     savers.close(job)
     assert savers.tell() == 1
     assert savers.tell() == 0
-    assert savers.told(person) == ["closed"]
+    assert savers.notified(person) == ["closed"]
 
 
 def test_a_job_whose_deadline_has_passed_is_told_once_that_is_recorded(savers: Savers) -> None:
@@ -54,7 +54,7 @@ def test_a_job_whose_deadline_has_passed_is_told_once_that_is_recorded(savers: S
     savers.tell()
     savers.board.jobs.expire([job], CONTEXT)
     assert savers.tell() == 1
-    assert savers.told(person) == ["closed"]
+    assert savers.notified(person) == ["closed"]
 
 
 def test_a_job_that_takes_applications_again_is_not_told_as_closed(savers: Savers) -> None:
@@ -62,7 +62,7 @@ def test_a_job_that_takes_applications_again_is_not_told_as_closed(savers: Saver
     savers.close(job)
     savers.relist(job)
     savers.tell()
-    assert savers.told(person) == []
+    assert savers.notified(person) == []
 
 
 def test_what_had_closed_before_it_was_saved_is_no_news(savers: Savers) -> None:
@@ -70,14 +70,14 @@ def test_what_had_closed_before_it_was_saved_is_no_news(savers: Savers) -> None:
     savers.close(job)
     savers.save(person, job, days_ago=0)
     savers.tell()
-    assert savers.told(person) == []
+    assert savers.notified(person) == []
 
 
 def test_a_removed_job_is_not_named(savers: Savers) -> None:
     person, job = savers.saver(days_left=2)
     savers.board.jobs.remove(job, RemoveJob(RemovalReason.REQUESTED), CONTEXT)
     savers.tell()
-    assert savers.told(person) == []
+    assert savers.notified(person) == []
 
 
 def test_another_salary_is_told_once_for_each_change(savers: Savers) -> None:
@@ -87,7 +87,7 @@ def test_another_salary_is_told_once_for_each_change(savers: Savers) -> None:
     assert savers.tell() == 0
     savers.edit(job, salary=SALARY | {"maximum": 1600})
     assert savers.tell() == 1
-    assert savers.told(person) == ["salary-changed", "salary-changed"]
+    assert savers.notified(person) == ["salary-changed", "salary-changed"]
 
 
 def test_other_changes_and_salaries_that_are_not_shown_are_not_told(savers: Savers) -> None:
@@ -95,7 +95,7 @@ def test_other_changes_and_salaries_that_are_not_shown_are_not_told(savers: Save
     savers.edit(job, description="<p>Tražimo dva konobara.</p>")
     savers.edit(job, description="<p>Tražimo dva konobara.</p>", salary=SALARY | {"shown": False})
     savers.tell()
-    assert savers.told(person) == []
+    assert savers.notified(person) == []
 
 
 def test_old_news_is_not_told(savers: Savers) -> None:
@@ -106,7 +106,7 @@ def test_old_news_is_not_told(savers: Savers) -> None:
         older = text("UPDATE read.job_page SET closed_at = closed_at - interval '8 days' WHERE number = :job")
         connection.execute(older, {"job": job})
     savers.tell()
-    assert savers.told(person) == []
+    assert savers.notified(person) == []
     assert timedelta(days=8) > due_notices.NEWS_FOR
 
 
@@ -117,8 +117,8 @@ def test_everybody_who_saved_a_job_is_told_and_nobody_else(savers: Savers) -> No
         savers.save(person, job)
     savers.close(job)
     assert savers.tell() == 3
-    assert [savers.told(person) for person in people] == [["closed"]] * 3
-    assert savers.told(stranger) == []
+    assert [savers.notified(person) for person in people] == [["closed"]] * 3
+    assert savers.notified(stranger) == []
 
 
 def test_more_than_one_batch_is_told(savers: Savers, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ def test_a_browser_without_an_account_is_told_nothing_until_somebody_registers(s
     assert savers.tell() == 0
     VisitorMerge(savers.engine).merge(visitor, owner.account(person))
     assert savers.tell() == 1
-    assert savers.told(person) == ["closed"]
+    assert savers.notified(person) == ["closed"]
 
 
 def test_a_deactivated_account_is_told_nothing(savers: Savers) -> None:
@@ -150,7 +150,7 @@ def test_a_deactivated_account_is_told_nothing(savers: Savers) -> None:
         away = update(account).where(account.c.id == person).values(deactivated_at=text("clock_timestamp()"))
         connection.execute(away)
     assert savers.tell() == 0
-    assert savers.told(person) == []
+    assert savers.notified(person) == []
 
 
 def test_who_wants_no_notices_gets_none(savers: Savers) -> None:
@@ -160,4 +160,4 @@ def test_who_wants_no_notices_gets_none(savers: Savers) -> None:
     assert savers.tell() == 0
     savers.choose(person, Channel.MAIL, is_wanted=True)
     assert savers.tell() == 1
-    assert savers.told(person) == ["closed"]
+    assert savers.notified(person) == ["closed"]

@@ -79,7 +79,7 @@ class Applicant:
         with self.platform.engine.connect() as connection:
             return list_notifications(connection, self.account_id, None)[0][::-1]
 
-    def told(self) -> list[str]:
+    def notified(self) -> list[str]:
         return [each.template.removeprefix("application-") for each in self.listed()]
 
 
@@ -108,7 +108,7 @@ def test_each_step_is_told_once(ana: Applicant) -> None:
         step()
         for _ in range(2):
             ana.follow()
-    assert ana.told() == ["forwarded", "seen", "ended"]
+    assert ana.notified() == ["forwarded", "seen", "ended"]
     seen = ana.listed()[1]
     assert (seen.kind, seen.route) == ("applications", "myApplications")
     assert seen.route_values == {"application": str(ana.application_id)}
@@ -119,7 +119,7 @@ def test_a_step_that_was_overtaken_is_not_told(ana: Applicant) -> None:
     for step in (ana.is_forwarded, ana.is_seen, ana.is_ended):
         step()
     assert ana.follow() == 3
-    assert ana.told() == ["ended"]
+    assert ana.notified() == ["ended"]
 
 
 def test_what_the_person_does_themselves_is_not_told(ana: Applicant) -> None:
@@ -133,14 +133,14 @@ def test_an_application_that_was_withdrawn_meanwhile_is_not_told_of(ana: Applica
     ana.is_seen()
     ana.harness.applications.delete(ana.application_id, ana.harness.context())
     ana.follow()
-    assert ana.told() == []
+    assert ana.notified() == []
 
 
 def test_a_guest_has_no_list(platform: Platform) -> None:
     guest = Applicant(platform, is_guest=True)
     guest.is_forwarded()
     assert guest.follow() == 1
-    assert guest.told() == []
+    assert guest.notified() == []
 
 
 def test_an_account_that_is_gone_is_not_told(ana: Applicant) -> None:
@@ -156,7 +156,7 @@ def test_what_has_just_been_sent_interrupts_nobody(ana: Applicant) -> None:
     PushSubscriptions(engine).subscribe(ana.account_id, insert_session(engine, ana.account_id), browser, "hr")
     ana.is_forwarded()
     ana.follow()
-    assert (ana.told(), pushes(engine, ana.account_id)) == (["forwarded"], 0)
+    assert (ana.notified(), pushes(engine, ana.account_id)) == (["forwarded"], 0)
     ana.is_seen()
     ana.follow()
     assert pushes(engine, ana.account_id) == 1

@@ -53,7 +53,10 @@ const PRESS = [
   "apply.resend.lead",
   "apply.success.seenHint",
   "home.steps.seenHint",
+  "unsubscribe.kind.employer-reminders",
   "new_application.j2",
+  "new_applications.j2",
+  "unopened_applications.j2",
   "updated_application.j2",
 ];
 

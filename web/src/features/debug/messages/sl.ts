@@ -8,7 +8,7 @@ const messages: Translation<typeof hr> = {
     unset: "ni nastavljeno",
   },
   mails: {
-    title: "E-sporočila",
+    title: "Poštna sporočila",
     lead: "Vsa sporočila, ki jih stran pošilja, s primeri podatkov. V jeziku strani.",
     open: "Odpri kot v pošti",
   },

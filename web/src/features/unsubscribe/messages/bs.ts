@@ -23,12 +23,12 @@ const messages: Translation<typeof hr> = {
   },
   after: {
     alerts:
-      "Pretrage ostaju sačuvane. Poruke ponovo uključujete uz svaku pretragu: s računom u obavještenjima, bez računa linkom iz ranije poruke.",
-    applications: "Poruke ponovo uključujete u obavještenjima svog računa.",
-    savedJobs: "Poruke ponovo uključujete u obavještenjima svog računa.",
+      "Pretrage ostaju sačuvane. Poruke ponovo uključujete uz svaku pretragu: s nalogom u obavještenjima, bez naloga linkom iz ranije poruke.",
+    applications: "Poruke ponovo uključujete u obavještenjima svog naloga.",
+    savedJobs: "Poruke ponovo uključujete u obavještenjima svog naloga.",
     "guest-applications": "Ako ih ponovo želite, javite nam se putem stranice za kontakt.",
     "employer-reminders": "Ako ih ponovo želite, javite nam se putem stranice za kontakt.",
-    other: "Poruke ponovo uključujete u postavkama svog računa.",
+    other: "Poruke ponovo uključujete u postavkama svog naloga.",
   },
 };
 

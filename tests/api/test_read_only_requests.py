@@ -14,6 +14,7 @@ from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
 from domain.employers.service import EmployerProfile, Employers
+from domain.job_import.sources import FeedSources
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
@@ -23,6 +24,7 @@ from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, People, open_people
+from tests.api.authorization_callers import FEED
 from tests.api.site_client import Site, open_site
 from tests.domain.documents.test_square_pictures import photograph
 from tests.read_model_harness import ReadModels
@@ -112,6 +114,10 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
         "documentId": shown["sent"]["cv"]["id"],
         **account_of(people),
         "pending login": pending_login_of(people),
+        "feed-reports": {
+            "session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token,
+            "feed_name": FeedSources(people.engine).add(FEED).name,
+        },
         "debug": {"session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token},
         "editor": {
             "session": people.staff(Grant(AccountRole.EDITOR))[0].token,

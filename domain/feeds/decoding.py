@@ -36,6 +36,7 @@ CODE_PAGES = {
 }
 """Letters of Windows code pages are control characters in the standards that they are often declared as."""
 OWN_LETTERS = frozenset("čćžšđČĆŽŠĐ")
+MIXED_CASE = re.compile(r"[čćžšđ][A-Z]|[a-z][ČĆŽŠĐ]")
 REPLACEMENT_CHARACTER = "\ufffd"
 
 
@@ -130,8 +131,10 @@ def _is_mostly_utf8(sample: bytes) -> bool:
 
 
 def _likelihood(sample: bytes, page: str) -> int:
-    """Letters of the markets count double, other letters once, anything else that is not ASCII against the page."""
-    return sum(_weight(sign) for sign in sample.decode(page, "replace") if not sign.isascii())
+    """Letters of the markets count double, other letters once, anything else that is not ASCII against the page, and so
+    does a letter of the other case within a word."""
+    text = sample.decode(page, "replace")
+    return sum(_weight(sign) for sign in text if not sign.isascii()) - 2 * len(MIXED_CASE.findall(text))
 
 
 def _weight(sign: str) -> int:

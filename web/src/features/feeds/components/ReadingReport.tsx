@@ -29,7 +29,11 @@ export function ReadingReport({ reading }: { reading: ShownReading }) {
           </span>
         </p>
       )}
-      {reading.keptOpen && <p className="mt-3">{t(`keptOpen.${reading.keptOpen}`)}</p>}
+      {reading.keptOpen && (
+        <p className="mt-3">
+          {t(`keptOpen.${reading.keptOpen}`, { command: "karijera feeds run --accept-smaller" })}
+        </p>
+      )}
       <Card className="mt-4">
         <Counts reading={reading} />
         {size > 0 && (

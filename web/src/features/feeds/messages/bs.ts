@@ -4,7 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Izvori oglasa",
   lead: "Šta je donijelo posljednje čitanje svakog izvora i zašto neki oglasi nisu preuzeti.",
-  none: "Još nema izvora. Dodaje ih naredba „karijera feeds add”.",
+  none: "Još nema izvora. Dodaje ih naredba {command}.",
   all: "Svi izvori",
   never: "još nije čitan",
   schedule: {
@@ -60,11 +60,11 @@ const messages: Translation<typeof hr> = {
     INVALID_DATE: "Datum nije razumljiv",
     CLOSES_BEFORE_IT_OPENS: "Rok ističe prije objave",
     INVALID_SALARY: "Plata nije razumljiva",
-    NOT_THIS_FORMAT: "Dokument je drugog oblika, naprimjer stranica za prijavu",
+    NOT_THIS_FORMAT: "Dokument je drugog oblika, naprimjer stranica za ulaz u račun",
     NOTHING_READ: "Nijedan oglas nije preuzet",
     MALFORMED_FEED: "Zapis dokumenta nije ispravan",
     FEED_CUT_OFF: "Dokument je odsječen",
-    FORBIDDEN_MARKUP: "Dokument određuje vlastite XML entitete",
+    FORBIDDEN_MARKUP: "Dokument određuje vlastite entitete",
     UNKNOWN_ENCODING: "Nepoznato kodiranje slova",
     ADDRESS_NOT_ALLOWED: "Adresa nije dozvoljena",
     HOST_UNKNOWN: "Server nije pronađen",
@@ -75,15 +75,13 @@ const messages: Translation<typeof hr> = {
     CUT_OFF: "Veza je prekinuta prije kraja dokumenta",
     TOO_LARGE: "Dokument je prevelik",
     EXPANDS_TOO_MUCH: "Raspakovani dokument bio bi prevelik",
-    ENCODING_UNKNOWN: "Dokument je komprimovan na nepoznat način",
+    ENCODING_UNKNOWN: "Dokument je sažet na nepoznat način",
     FILE_UNREADABLE: "Datoteka se ne može čitati",
   },
   keptOpen: {
     FEED_NOT_WHOLE: "Oglasi kojih više nema ostali su otvoreni: dokument nije pročitan do kraja.",
-    FEED_EMPTY:
-      "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
-    FEED_SUDDENLY_SMALL:
-      "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; „karijera feeds run --accept-smaller” ih zatvara.",
+    FEED_EMPTY: "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
+    FEED_SUDDENLY_SMALL: "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; {command} ih zatvara.",
     FEED_ITEMS_UNNAMED: "Oglasi kojih više nema ostali su otvoreni: možda su među odbijenima bez oznake.",
   },
 };

@@ -4,7 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Feeds of ads",
   lead: "What the last reading of each feed brought, and why some ads were not taken over.",
-  none: "There are no feeds yet. The command “karijera feeds add” adds them.",
+  none: "There are no feeds yet. The command {command} adds them.",
   all: "All feeds",
   never: "never read",
   schedule: {
@@ -60,7 +60,7 @@ const messages: Translation<typeof hr> = {
     INVALID_DATE: "A date cannot be understood",
     CLOSES_BEFORE_IT_OPENS: "The deadline is before the publication",
     INVALID_SALARY: "The salary cannot be understood",
-    NOT_THIS_FORMAT: "The document has another format, such as a login page",
+    NOT_THIS_FORMAT: "The document has another format, such as a page for signing in",
     NOTHING_READ: "No ad was taken over",
     MALFORMED_FEED: "The document is not written correctly",
     FEED_CUT_OFF: "The document is cut off",
@@ -81,8 +81,7 @@ const messages: Translation<typeof hr> = {
   keptOpen: {
     FEED_NOT_WHOLE: "Missing ads stayed open: the document was not read to its end.",
     FEED_EMPTY: "Missing ads stayed open: there was no usable ad in the document.",
-    FEED_SUDDENLY_SMALL:
-      "Missing ads stayed open: the feed has suddenly become small. Check it; “karijera feeds run --accept-smaller” closes them.",
+    FEED_SUDDENLY_SMALL: "Missing ads stayed open: the feed has suddenly become small. Check it; {command} closes them.",
     FEED_ITEMS_UNNAMED: "Missing ads stayed open: they may be among the refused ones without an id.",
   },
 };

@@ -1,7 +1,7 @@
 const messages = {
   title: "Izvori oglasa",
   lead: "Što je donijelo posljednje čitanje svakog izvora i zašto neki oglasi nisu preuzeti.",
-  none: "Još nema izvora. Dodaje ih naredba „karijera feeds add”.",
+  none: "Još nema izvora. Dodaje ih naredba {command}.",
   all: "Svi izvori",
   never: "još nije čitan",
   schedule: {
@@ -57,11 +57,11 @@ const messages = {
     INVALID_DATE: "Datum nije razumljiv",
     CLOSES_BEFORE_IT_OPENS: "Rok istječe prije objave",
     INVALID_SALARY: "Plaća nije razumljiva",
-    NOT_THIS_FORMAT: "Dokument je drugog oblika, primjerice stranica za prijavu",
+    NOT_THIS_FORMAT: "Dokument je drugog oblika, primjerice stranica za ulaz u račun",
     NOTHING_READ: "Nijedan oglas nije preuzet",
     MALFORMED_FEED: "Zapis dokumenta nije ispravan",
     FEED_CUT_OFF: "Dokument je odsječen",
-    FORBIDDEN_MARKUP: "Dokument određuje vlastite XML-entitete",
+    FORBIDDEN_MARKUP: "Dokument određuje vlastite entitete",
     UNKNOWN_ENCODING: "Nepoznato kodiranje slova",
     ADDRESS_NOT_ALLOWED: "Adresa nije dopuštena",
     HOST_UNKNOWN: "Poslužitelj nije pronađen",
@@ -77,10 +77,8 @@ const messages = {
   },
   keptOpen: {
     FEED_NOT_WHOLE: "Oglasi kojih više nema ostali su otvoreni: dokument nije pročitan do kraja.",
-    FEED_EMPTY:
-      "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
-    FEED_SUDDENLY_SMALL:
-      "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; „karijera feeds run --accept-smaller” ih zatvara.",
+    FEED_EMPTY: "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
+    FEED_SUDDENLY_SMALL: "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; {command} ih zatvara.",
     FEED_ITEMS_UNNAMED: "Oglasi kojih više nema ostali su otvoreni: možda su među odbijenima bez oznake.",
   },
 };

@@ -4,9 +4,9 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Извори на огласи",
   lead: "Што донесе последното читање на секој извор и зошто некои огласи не се преземени.",
-  none: "Сè уште нема извори. Ги додава командата „karijera feeds add“.",
+  none: "Засега нема извори. Ги додава командата {command}.",
   all: "Сите извори",
-  never: "сè уште не е читан",
+  never: "досега не е читан",
   schedule: {
     paused: "запрен",
     byHand: "само на команда",
@@ -56,7 +56,7 @@ const messages: Translation<typeof hr> = {
     NO_DESCRIPTION: "Нема опис",
     NO_EMPLOYER: "Нема работодавач",
     NO_PLACE: "Нема место на работа",
-    NO_WAY_TO_APPLY: "Нема начин на пријавување",
+    NO_WAY_TO_APPLY: "Нема начин на аплицирање",
     INVALID_DATE: "Датумот не е разбирлив",
     CLOSES_BEFORE_IT_OPENS: "Рокот истекува пред објавувањето",
     INVALID_SALARY: "Платата не е разбирлива",
@@ -64,7 +64,7 @@ const messages: Translation<typeof hr> = {
     NOTHING_READ: "Ниеден оглас не е преземен",
     MALFORMED_FEED: "Записот на документот не е исправен",
     FEED_CUT_OFF: "Документот е отсечен",
-    FORBIDDEN_MARKUP: "Документот одредува сопствени XML-ентитети",
+    FORBIDDEN_MARKUP: "Документот одредува сопствени ентитети во XML",
     UNKNOWN_ENCODING: "Непознато кодирање на буквите",
     ADDRESS_NOT_ALLOWED: "Адресата не е дозволена",
     HOST_UNKNOWN: "Серверот не е пронајден",
@@ -81,8 +81,7 @@ const messages: Translation<typeof hr> = {
   keptOpen: {
     FEED_NOT_WHOLE: "Огласите што ги нема останаа отворени: документот не е прочитан докрај.",
     FEED_EMPTY: "Огласите што ги нема останаа отворени: во документот немаше ниеден употреблив оглас.",
-    FEED_SUDDENLY_SMALL:
-      "Огласите што ги нема останаа отворени: изворот нагло се намали. Проверете го; „karijera feeds run --accept-smaller“ ги затвора.",
+    FEED_SUDDENLY_SMALL: "Огласите што ги нема останаа отворени: изворот нагло се намали. Проверете го; {command} ги затвора.",
     FEED_ITEMS_UNNAMED: "Огласите што ги нема останаа отворени: можеби се меѓу одбиените без ознака.",
   },
 };

@@ -4,7 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Viri oglasov",
   lead: "Kaj je prineslo zadnje branje vsakega vira in zakaj nekateri oglasi niso bili prevzeti.",
-  none: "Virov še ni. Dodate jih z ukazom »karijera feeds add«.",
+  none: "Virov še ni. Dodate jih z ukazom {command}.",
   all: "Vsi viri",
   never: "še ni bil prebran",
   schedule: {
@@ -60,7 +60,7 @@ const messages: Translation<typeof hr> = {
     INVALID_DATE: "Datuma ni mogoče razumeti",
     CLOSES_BEFORE_IT_OPENS: "Rok poteče pred objavo",
     INVALID_SALARY: "Plače ni mogoče razumeti",
-    NOT_THIS_FORMAT: "Dokument ima drugačno obliko, na primer stran za prijavo",
+    NOT_THIS_FORMAT: "Dokument ima drugačno obliko, na primer stran za vpis",
     NOTHING_READ: "Noben oglas ni bil prevzet",
     MALFORMED_FEED: "Zapis dokumenta ni pravilen",
     FEED_CUT_OFF: "Dokument je odrezan",
@@ -81,8 +81,7 @@ const messages: Translation<typeof hr> = {
   keptOpen: {
     FEED_NOT_WHOLE: "Oglasi, ki jih ni več, so ostali odprti: dokument ni bil prebran do konca.",
     FEED_EMPTY: "Oglasi, ki jih ni več, so ostali odprti: v dokumentu ni bilo uporabnega oglasa.",
-    FEED_SUDDENLY_SMALL:
-      "Oglasi, ki jih ni več, so ostali odprti: vir se je nenadoma skrčil. Preverite ga; »karijera feeds run --accept-smaller« jih zapre.",
+    FEED_SUDDENLY_SMALL: "Oglasi, ki jih ni več, so ostali odprti: vir se je nenadoma skrčil. Preverite ga; {command} jih zapre.",
     FEED_ITEMS_UNNAMED: "Oglasi, ki jih ni več, so ostali odprti: morda so med zavrnjenimi brez oznake.",
   },
 };

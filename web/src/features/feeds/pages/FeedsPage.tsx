@@ -18,7 +18,7 @@ function FeedsPage() {
       <Head title={t("title")} />
       <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
       <p className="mt-3 max-w-reading text-text-muted">{t("lead")}</p>
-      {data?.items.length === 0 && <p className="mt-6">{t("none")}</p>}
+      {data?.items.length === 0 && <p className="mt-6">{t("none", { command: "karijera feeds add" })}</p>}
       <ul className="mt-6 divide-y divide-border border-border border-y empty:hidden">
         {data?.items.map((feed) => (
           <li key={feed.name} className="py-5">

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from domain.feeds.ats_boards import ASHBY, BAMBOO_HR, PINPOINT, RECRUITEE, SMART_RECRUITERS, WORKABLE
 from domain.feeds.csv_rows import read_csv
 from domain.feeds.employment_services import ARBEITSAGENTUR, FRANCE_TRAVAIL, JOB_TECH, NAV
+from domain.feeds.eures import read_eures
 from domain.feeds.greenhouse import read_greenhouse
 from domain.feeds.hr_xml import read_hr_xml
 from domain.feeds.indeed_xml import read_indeed_xml
@@ -53,6 +54,7 @@ FORMATS: Mapping[str, FeedFormat] = {
         FeedFormat("france-travail", FRANCE_TRAVAIL.read, holds_all=False),
         FeedFormat("usajobs-search", read_usajobs_search),
         FeedFormat("hr-xml", read_hr_xml),
+        FeedFormat("eures", read_eures, holds_all=False),
         FeedFormat("rss", read_rss, holds_all=False),
         FeedFormat(CSV, read_csv),
     )

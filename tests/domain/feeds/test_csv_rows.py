@@ -152,7 +152,5 @@ def test_columns_of_other_names_are_mapped() -> None:
 
 def test_a_mapped_column_that_is_missing_is_named() -> None:
     reader = partial(read_csv, columns=MAPPED)
-    with pytest.raises(
-        BrokenFeed, match="header with Veza, Mjesto; the first line has šifra, naziv radnog"
-    ):
+    with pytest.raises(BrokenFeed, match="header with Veza, Mjesto; the first line has šifra, naziv radnog"):
         read(reader, "Šifra;Naziv radnog mjesta;Opis\n")

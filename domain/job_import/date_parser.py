@@ -31,7 +31,9 @@ MONTH_FIRST = frozenset({"US", "PH"})
 """Countries where dates with slashes have the month first."""
 UNTIL = re.compile(r"(?:(?:najkasnije|zaključno)\s+)?(?:do|until|till|by|bis|до)\s+(?=\d)", re.IGNORECASE)
 ROMAN_MONTH = re.compile(r"(?<=[.\s])(XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)(?=[.\s])")
-ROMAN = dict(zip(("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"), range(1, 13), strict=True))
+ROMAN = {
+    "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10, "XI": 11, "XII": 12,
+}  # fmt: skip
 OPEN_ENDED = re.compile(
     r"asap|ongoing|rolling|open|(?:open )?until filled|do popun\w+(?: \w+){0,3}|do zaposlitve"
     r"|do zapošljavanja|stalno otvoren\w*|laufend|ab sofort|löpande|snarest|до пополнување",

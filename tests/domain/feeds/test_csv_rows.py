@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from domain.feeds.csv_rows import read_csv
-from domain.feeds.errors import BrokenFeed, FeedErrorCode
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.jobs.ad import WorkMode
 from domain.jobs.salary import SalaryTax
 from domain.kernel.employment import Employment
@@ -154,3 +154,10 @@ def test_a_mapped_column_that_is_missing_is_named() -> None:
     reader = partial(read_csv, columns=MAPPED)
     with pytest.raises(BrokenFeed, match="header with Veza, Mjesto; the first line has šifra, naziv radnog"):
         read(reader, "Šifra;Naziv radnog mjesta;Opis\n")
+
+
+def test_a_last_row_that_is_shorter_is_refused_without_an_id() -> None:
+    """So nothing closes: an item without an id may be any of those that seem to be missing."""
+    items = read(read_csv, f"{HEADER}\n{GOOD}\n7,Kuhar\n")
+    [refused] = [item for item in items if isinstance(item, RefusedItem)]
+    assert (refused.code, refused.external_id) == ("MALFORMED_ITEM", "")

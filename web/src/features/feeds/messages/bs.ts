@@ -60,7 +60,7 @@ const messages: Translation<typeof hr> = {
     INVALID_DATE: "Datum nije razumljiv",
     CLOSES_BEFORE_IT_OPENS: "Rok ističe prije objave",
     INVALID_SALARY: "Plata nije razumljiva",
-    NOT_THIS_FORMAT: "Dokument je drugog oblika, naprimjer stranica za ulaz u račun",
+    NOT_THIS_FORMAT: "Dokument je drugog oblika, naprimjer stranica za ulaz u nalog",
     NOTHING_READ: "Nijedan oglas nije preuzet",
     MALFORMED_FEED: "Zapis dokumenta nije ispravan",
     FEED_CUT_OFF: "Dokument je odsječen",
@@ -80,8 +80,10 @@ const messages: Translation<typeof hr> = {
   },
   keptOpen: {
     FEED_NOT_WHOLE: "Oglasi kojih više nema ostali su otvoreni: dokument nije pročitan do kraja.",
-    FEED_EMPTY: "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
-    FEED_SUDDENLY_SMALL: "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; {command} ih zatvara.",
+    FEED_EMPTY:
+      "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
+    FEED_SUDDENLY_SMALL:
+      "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; {command} ih zatvara.",
     FEED_ITEMS_UNNAMED: "Oglasi kojih više nema ostali su otvoreni: možda su među odbijenima bez oznake.",
   },
 };

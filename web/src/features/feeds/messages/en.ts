@@ -81,7 +81,8 @@ const messages: Translation<typeof hr> = {
   keptOpen: {
     FEED_NOT_WHOLE: "Missing ads stayed open: the document was not read to its end.",
     FEED_EMPTY: "Missing ads stayed open: there was no usable ad in the document.",
-    FEED_SUDDENLY_SMALL: "Missing ads stayed open: the feed has suddenly become small. Check it; {command} closes them.",
+    FEED_SUDDENLY_SMALL:
+      "Missing ads stayed open: the feed has suddenly become small. Check it; {command} closes them.",
     FEED_ITEMS_UNNAMED: "Missing ads stayed open: they may be among the refused ones without an id.",
   },
 };

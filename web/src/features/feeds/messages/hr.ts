@@ -77,8 +77,10 @@ const messages = {
   },
   keptOpen: {
     FEED_NOT_WHOLE: "Oglasi kojih više nema ostali su otvoreni: dokument nije pročitan do kraja.",
-    FEED_EMPTY: "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
-    FEED_SUDDENLY_SMALL: "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; {command} ih zatvara.",
+    FEED_EMPTY:
+      "Oglasi kojih više nema ostali su otvoreni: u dokumentu nije bilo nijednog upotrebljivog oglasa.",
+    FEED_SUDDENLY_SMALL:
+      "Oglasi kojih više nema ostali su otvoreni: izvor se naglo smanjio. Provjerite ga; {command} ih zatvara.",
     FEED_ITEMS_UNNAMED: "Oglasi kojih više nema ostali su otvoreni: možda su među odbijenima bez oznake.",
   },
 };

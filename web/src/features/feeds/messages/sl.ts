@@ -81,7 +81,8 @@ const messages: Translation<typeof hr> = {
   keptOpen: {
     FEED_NOT_WHOLE: "Oglasi, ki jih ni več, so ostali odprti: dokument ni bil prebran do konca.",
     FEED_EMPTY: "Oglasi, ki jih ni več, so ostali odprti: v dokumentu ni bilo uporabnega oglasa.",
-    FEED_SUDDENLY_SMALL: "Oglasi, ki jih ni več, so ostali odprti: vir se je nenadoma skrčil. Preverite ga; {command} jih zapre.",
+    FEED_SUDDENLY_SMALL:
+      "Oglasi, ki jih ni več, so ostali odprti: vir se je nenadoma skrčil. Preverite ga; {command} jih zapre.",
     FEED_ITEMS_UNNAMED: "Oglasi, ki jih ni več, so ostali odprti: morda so med zavrnjenimi brez oznake.",
   },
 };

@@ -83,8 +83,8 @@ class PlaceMapper:
         first, second = (self._town(name) for name in pair)
         if first is None or second is None or min(first.population, second.population) < MIN_TOWN_OF_PAIR:
             return False
-        beside = self._town(pair[0], (second.latitude, second.longitude))
-        return beside is None and first.region_id != second.region_id
+        near_second = self._town(pair[0], (second.latitude, second.longitude))
+        return near_second is None and first.region_id != second.region_id
 
     def _town(self, name: str, at: tuple[float, float] | None = None) -> KnownPlace | None:
         return self._gazetteer.find(name, country=self._country, region="", postal_code="", at=at)

@@ -1,5 +1,6 @@
 """Extracts the JobPostings that a page marks up as microdata, in the shape of JSON-LD."""
 
+import re
 from html import escape
 from html.parser import HTMLParser
 from typing import Any
@@ -17,6 +18,8 @@ MARKED_UP = frozenset(
 """Properties whose markup is a part of the ad."""
 HIDDEN = frozenset({"script", "style", "template"})
 KEPT_TAGS = frozenset("p ul ol li br strong b em i h1 h2 h3 h4 h5 h6 div section".split())  # noqa: SIM905
+MAX_CHARACTERS = 2**20
+NO_TAG = re.compile(r"""(</?[a-zA-Z](?:[^<>"']|"[^<"]{0,2000}"|'[^<']{0,2000}'){0,1000}>)|<""")
 MAX_OPEN = 64
 """Items and properties within each other; what is deeper belongs to the one around it."""
 
@@ -24,9 +27,14 @@ MAX_OPEN = 64
 def read_microdata(html: str) -> list[Any]:
     """The JobPostings in the order of the page; items below them are their properties."""
     parser = _MicrodataParser()
-    parser.feed(html)
+    parser.feed(NO_TAG.sub(_as_text, html[:MAX_CHARACTERS]))
     parser.close()
     return parser.postings
+
+
+def _as_text(found: re.Match[str]) -> str:
+    """Whole tags as they are, without comments; the parser takes very long for tags that are never closed."""
+    return found[1] or "&lt;"
 
 
 class _Property:

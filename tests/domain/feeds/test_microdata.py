@@ -1,5 +1,7 @@
 """JobPostings that pages mark up as microdata."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -64,3 +66,11 @@ def test_several_postings_of_a_list_are_several_ads() -> None:
 def test_any_markup_is_read(text: str, depth: int) -> None:
     opened = '<div itemscope itemtype="http://schema.org/JobPosting"><b itemprop=title>' * depth
     assert isinstance(read_microdata(opened + text), list)
+
+
+@pytest.mark.parametrize("fragment", ["<a ", "<!--", "</", "<a x='", "<?", "<a x='>", "<script>"])
+def test_markup_that_is_never_closed_takes_no_long_time(fragment: str) -> None:
+    opened = '<div itemscope itemtype="http://schema.org/JobPosting">'
+    started = time.process_time()
+    read_microdata(opened + fragment * (50_000 // len(fragment)))
+    assert time.process_time() - started < 2

@@ -16,6 +16,7 @@ from api.documents import module as documents
 from api.editor import module as editor
 from api.educations import module as educations
 from api.employers import module as employers
+from api.feed_reports import module as feed_reports
 from api.feeds import module as feeds
 from api.health import module as health
 from api.http.module import ApiModule
@@ -58,6 +59,7 @@ MODULES: Sequence[ApiModule] = (
     audit.MODULE,
     editor.MODULE,
     debug.MODULE,
+    feed_reports.MODULE,
     feeds.MODULE,
     pictures.MODULE,
     offline.MODULE,

@@ -17,7 +17,7 @@ from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
-from workers.feeds.feed_reader import read_chunks
+from workers.feeds.document_file import read_chunks
 from workers.feeds.file_import import job_import
 
 

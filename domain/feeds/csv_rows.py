@@ -5,19 +5,29 @@ working_time work_mode salary_from salary_to salary_currency salary_period salar
 apply_phone language position workers experience education
 
 Without a declared encoding, UTF-8 and the code pages of the markets (1250, 1251, 852, ISO 8859-2) are detected. Several
-places are separated by semicolons. The delimiter is that of a first line `sep=;`, else a comma, a semicolon, a tab or a
-bar, the most frequent in the header. A last row without a line end is complete only if a quote or nothing ends it.
+places are separated by semicolons. A feed whose columns have other names has a mapping in its settings. The delimiter
+is that of a first line `sep=;`, else a comma, a semicolon, a tab or a bar, the most frequent in the header. A last row
+without a line end is complete only if a quote or nothing ends it.
 """
 
 import csv
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Self
 
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
+FIELDS = frozenset(
+    {
+        *("id", "title", "description", "employer", "place", "country", "postal_code", "latitude", "longitude"),
+        *("requirements", "benefits", "employment", "working_time", "work_mode", "salary_from", "salary_to"),
+        *("salary_currency", "salary_period", "salary_tax", "published", "apply_until", "apply_url", "apply_phone"),
+        *("language", "position", "workers", "experience", "education"),
+    }
+)
 REQUIRED = frozenset({"id", "title", "description"})
 SEPARATORS = (",", ";", "\t", "|")
 SEPARATOR_LINE = re.compile(r"sep=(.)", re.IGNORECASE)
@@ -29,15 +39,17 @@ csv.field_size_limit(2**31 - 1)
 NOT_A_NAME = re.compile(r"[^a-z]+")
 
 
-def read_csv(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
-    """A raw ad or a refusal per row. Raises BrokenFeed for a header without the required columns, and for a file that
-    ends within a row."""
+def read_csv(
+    chunks: Iterable[bytes], charset: str | None = None, *, columns: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[ParsedItem]:
+    """A raw ad or a refusal per row. `columns` are the names that a file has for our fields. Raises BrokenFeed for a
+    header without the required columns, and for a file that ends within a row."""
     lines = _Lines(as_utf8(chunks, charset, may_be_windows=True))
     first = next(lines, "")
     if declared := SEPARATOR_LINE.fullmatch(first.strip("\r\n")):
         first = next(lines, "")
     separator = declared[1] if declared else max(SEPARATORS, key=first.count)
-    header = _header(first, separator)
+    header = _header(first, separator, columns)
     rows = csv.reader(lines, delimiter=separator, strict=True)
     number = 0
     while True:
@@ -62,17 +74,28 @@ def read_csv(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[Pa
         raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"row {number}, the last one, lacks its line end")
 
 
-def _header(line: str, separator: str) -> list[str]:
+def _header(line: str, separator: str, columns: Mapping[str, str]) -> list[str]:
     try:
         names = [name for row in csv.reader([line], delimiter=separator) for name in row]
     except csv.Error:
         names = []
-    header = [NOT_A_NAME.sub("_", name.strip().lower()) for name in names]
-    if REQUIRED - set(header):
-        stood = f"the first line has {', '.join(filter(None, header))[:200] or 'no names'}"
-        reason = f"looked for a header with {', '.join(sorted(REQUIRED))}; {stood}"
+    fields = {_name(column): field for field, column in columns.items()}
+    header = [fields.get(_name(name)) or _own_name(name, columns) for name in names]
+    if wanted := sorted((REQUIRED | columns.keys()) - set(header)):
+        stood = f"the first line has {', '.join(filter(None, map(_name, names)))[:200] or 'no names'}"
+        reason = f"looked for a header with {', '.join(columns.get(field, field) for field in wanted)}; {stood}"
         raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
     return header
+
+
+def _name(written: str) -> str:
+    return " ".join(written.split()).casefold()
+
+
+def _own_name(written: str, columns: Mapping[str, str]) -> str:
+    """One of our names, unless another column is to be taken for it."""
+    name = NOT_A_NAME.sub("_", written.strip().lower())
+    return "" if name in columns else name
 
 
 def _read(row: list[str], header: list[str], number: int) -> ParsedItem:

@@ -26,7 +26,17 @@ NON_ASCII = re.compile(rb"[\x80-\xff]")
 UTF8_SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 LATIN, CYRILLIC, MAX_NON_ASCII_SHARE_OF_LATIN = ("cp1250", "iso8859-2", "cp852"), "cp1251", 0.12
 """Code pages of the markets, the usual one first, and the largest share of non-ASCII bytes in a Latin text."""
+CONTROL = re.compile(rb"[\x80-\x84\x86-\x9f]")
+CODE_PAGES = {
+    "iso8859-1": "cp1252",
+    "iso8859-2": "cp1250",
+    "iso8859-5": "cp1251",
+    "iso8859-7": "cp1253",
+    "iso8859-9": "cp1254",
+}
+"""Letters of Windows code pages are control characters in the standards that they are often declared as."""
 OWN_LETTERS = frozenset("čćžšđČĆŽŠĐ")
+MIXED_CASE = re.compile(r"[čćžšđ][A-Z]|[a-z][ČĆŽŠĐ]")
 REPLACEMENT_CHARACTER = "\ufffd"
 
 
@@ -55,6 +65,8 @@ def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_windo
         if sample and _is_mostly_utf8(sample):
             yield from _valid_utf8(stream)
             return
+        if CONTROL.search(sample):
+            encoding = CODE_PAGES.get(encoding, encoding)
     decoder = codecs.getincrementaldecoder(encoding)(errors="replace")
     for chunk in stream:
         yield decoder.decode(chunk).encode("utf-8", "replace")
@@ -119,8 +131,10 @@ def _is_mostly_utf8(sample: bytes) -> bool:
 
 
 def _likelihood(sample: bytes, page: str) -> int:
-    """Letters of the markets count double, other letters once, anything else that is not ASCII against the page."""
-    return sum(_weight(sign) for sign in sample.decode(page, "replace") if not sign.isascii())
+    """Letters of the markets count double, other letters once, anything else that is not ASCII against the page, and so
+    does a letter of the other case within a word."""
+    text = sample.decode(page, "replace")
+    return sum(_weight(sign) for sign in text if not sign.isascii()) - 2 * len(MIXED_CASE.findall(text))
 
 
 def _weight(sign: str) -> int:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from domain.feeds.errors import BrokenFeed
-from domain.feeds.formats import FORMATS
+from domain.feeds.formats import FORMATS, SITEMAP
 from domain.feeds.raw_ads import FeedReader, RawAd
+from domain.feeds.sitemap import SitemapEntry, read_sitemap
 
 SAMPLE_ITEMS = 20
 SAMPLE_BYTES = 2**23
@@ -17,7 +18,8 @@ MIN_FIELDS = 3
 
 @dataclass(frozen=True, slots=True)
 class DetectedFormat:
-    """The format, and how many of the first `items` are ads with title and description."""
+    """The format, and how many of the first `items` are ads with title and description; those of a sitemap are
+    addresses."""
 
     name: str
     items: int
@@ -33,7 +35,16 @@ def detect_format(open_document: Callable[[], Iterable[bytes]], charset: str | N
         score = sum(map(_filled, found)) / len(found) if complete else 0
         if score > best_score:
             best, best_score = DetectedFormat(known.name, len(found), complete), score
-    return best
+    return best or _sitemap(open_document(), charset)
+
+
+def _sitemap(chunks: Iterable[bytes], charset: str | None) -> DetectedFormat | None:
+    """A sitemap has addresses of ads instead of ads."""
+    entries = 0
+    with suppress(BrokenFeed):
+        found = islice(read_sitemap(_beginning(chunks), charset), SAMPLE_ITEMS)
+        entries = sum(isinstance(entry, SitemapEntry) for entry in found)
+    return DetectedFormat(SITEMAP, entries, 0) if entries else None
 
 
 def _first_ads(read: FeedReader, chunks: Iterable[bytes], charset: str | None) -> list[RawAd]:

@@ -46,7 +46,8 @@ OPENS = (
 CLOSES = (
     *("expirationdate", "expires", "expiresat", "expireson", "expirydate", "expiredate", "expiration", "validthrough"),
     *("validto", "validuntil", "closingdate", "closedate", "closesat", "applicationdeadline", "deadline", "applyuntil"),
-    *("applyby", "enddate", "activeuntil", "lastapplicationdate"),
+    *("applyby", "applybefore", "enddate", "dateend", "activeuntil", "lastapplicationdate", "applicationenddate"),
+    *("expire", "expiry", "dateexpires", "expirationdatetime", "closing", "unpublishat", "offlinedate", "rokprijave"),
 )
 SALARIES = ("salary", "compensation", "salaryrange", "wage", "pay")
 SALARY_MINIMA = ("salarymin", "minsalary", "salaryfrom", "salary/min", "salary/from", "minimumsalary")

@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
+from types import MappingProxyType
 
 from domain.feeds.ats_boards import ASHBY, BAMBOO_HR, PINPOINT, RECRUITEE, SMART_RECRUITERS, WORKABLE
 from domain.feeds.csv_rows import read_csv
 from domain.feeds.employment_services import ARBEITSAGENTUR, FRANCE_TRAVAIL, JOB_TECH, NAV
+from domain.feeds.eures import read_eures
 from domain.feeds.greenhouse import read_greenhouse
 from domain.feeds.hr_xml import read_hr_xml
 from domain.feeds.indeed_xml import read_indeed_xml
@@ -16,6 +19,8 @@ from domain.feeds.raw_ads import FeedReader
 from domain.feeds.rss import read_rss, read_teamtailor
 from domain.feeds.schema_org import read_schema_org
 from domain.feeds.usajobs_search import read_usajobs_search
+
+CSV, SITEMAP = "csv", "sitemap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,21 @@ FORMATS: Mapping[str, FeedFormat] = {
         FeedFormat("france-travail", FRANCE_TRAVAIL.read, holds_all=False),
         FeedFormat("usajobs-search", read_usajobs_search),
         FeedFormat("hr-xml", read_hr_xml),
+        FeedFormat("eures", read_eures, holds_all=False),
         FeedFormat("rss", read_rss, holds_all=False),
-        FeedFormat("csv", read_csv),
+        FeedFormat(CSV, read_csv),
     )
 }
+"""Of documents that hold their ads."""
+FEED_FORMATS = frozenset({*FORMATS, SITEMAP})
+"""Of feeds: a sitemap holds no ads but the addresses of their pages, which are fetched."""
+
+
+def holds_all(name: str) -> bool:
+    """Whether a feed of this format lists every open ad."""
+    return name == SITEMAP or FORMATS[name].holds_all
+
+
+def reader_of(name: str, columns: Mapping[str, str] = MappingProxyType({})) -> FeedReader:
+    """The reader of a format; `columns` are names of columns by field, for CSV that names them otherwise."""
+    return partial(read_csv, columns=columns) if name == CSV and columns else FORMATS[name].read

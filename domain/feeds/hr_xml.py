@@ -4,8 +4,9 @@
 Names are compared without namespaces and case, so both versions share one list of paths.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from html import escape
+from html import escape, unescape
 from xml.etree.ElementTree import Element
 
 from domain.feeds.decoding import as_utf8
@@ -31,7 +32,19 @@ ADDRESSES: Sequence[Path] = (
     ("howtoapply", "internetwebaddress"), ("applicationmethod", "internetwebaddress"), ("applicationmethod", "uri"),
     ("postinginstruction", "uri"), ("positionposting", "link"), ("link",),
 )  # fmt: skip
-PHONES: Sequence[Path] = (("howtoapply", "formattednumber"), ("applicationmethod", "formattednumber"))
+INSTRUCTIONS: Sequence[Path] = (("applicationmethod", "instructions"), ("howtoapply", "instructions"))
+LINK = re.compile(r"""https?://[^\s"'<>]+""", re.IGNORECASE)
+PHONES: Sequence[Path] = (
+    ("howtoapply", "formattednumber"), ("applicationmethod", "formattednumber"), ("applicationmethod", "dialnumber"),
+)  # fmt: skip
+QUANTITIES: Sequence[Path] = (("positionopenquantity",), ("numbertofill",), ("positionquantity",))
+CLOSED = frozenset({"closed", "inactive", "cancelled", "canceled", "filled", "deleted", "expired", "suspended"})
+"""States of an opening (`PositionOpeningStatusCode`) that nobody can apply to; such a one is left out."""
+ISCED = {
+    "3": "upper secondary", "4": "post-secondary", "5": "short-cycle", "6": "bachelor", "7": "master", "8": "doctor",
+}  # fmt: skip
+"""Levels of education; those below ask for none."""
+UNKNOWN_PERIOD = "unknown"
 CLOSES: Sequence[Path] = (
     ("applicationclosedate",), ("postinginstruction", "enddate"),
 )  # fmt: skip
@@ -55,7 +68,10 @@ CODED_TERMS = {
 def read_hr_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
     """A raw ad or a refusal per `PositionOpening`."""
     for number, element in enumerate(read_items(as_utf8(chunks, charset), ("PositionOpening",)), start=1):
-        yield element if isinstance(element, RefusedItem) else parsed(_raw_ad, element, number)
+        if isinstance(element, RefusedItem):
+            yield element
+        elif text_at(element, "positionopeningstatuscode").casefold() not in CLOSED:
+            yield parsed(_raw_ad, element, number)
 
 
 def _raw_ad(opening: Element, number: int) -> RawAd:
@@ -74,16 +90,39 @@ def _raw_ad(opening: Element, number: int) -> RawAd:
         salary=_salary(opening),
         opens=_first(opening, OPENS) or _attribute(opening, "validfrom"),
         closes=_first(opening, CLOSES) or _attribute(opening, "validto") or _first(opening, LATEST_STARTS),
-        apply_address=_first(opening, ADDRESSES),
+        apply_address=_apply_address(opening),
         apply_phone=_first(opening, PHONES),
         language=_language(opening),
         occupations=tuple(_all(opening, CATEGORIES)),
-        workers=text_at(opening, "numbertofill") or text_at(opening, "positionquantity"),
+        workers=_first(opening, QUANTITIES),
+        experience=_experience(opening),
+        education=next((ISCED.get(level, "") for level in _all(opening, (("educationlevelcode",),))), ""),
     )
 
 
 def _first(element: Element, paths: Iterable[Path]) -> str:
     return next((value for path in paths if (value := text_at(element, *path))), "")
+
+
+def _apply_address(opening: Element) -> str:
+    """The first web address of the fields for it, or within the instructions; other channels are mail and telephone."""
+    fields = list(_all(opening, ADDRESSES))
+    links = (found[0] for text in _all(opening, INSTRUCTIONS) if (found := LINK.search(unescape(text))))
+    return next((field for field in fields if LINK.match(field)), "") or next(links, "") or _relative(fields)
+
+
+def _relative(fields: Sequence[str]) -> str:
+    return next((field for field in fields if "@" not in field), "")
+
+
+def _experience(opening: Element) -> str:
+    """The longest experience asked for, in years."""
+    years: list[int] = []
+    for measure in find_all(opening, "experiencecategory", "measure"):
+        amount, unit = inner(measure).strip(), _attribute_of(measure, "unitcode").casefold()
+        if amount.isdecimal() and len(amount) < 4:
+            years.append(int(amount) // 12 if unit.startswith("month") else int(amount))
+    return str(max(years)) if years and max(years) else ""
 
 
 def _all(element: Element, paths: Iterable[Path]) -> Iterator[str]:
@@ -127,7 +166,8 @@ def _places(opening: Element) -> Iterator[RawPlace]:
 
 
 def _salary(opening: Element) -> RawSalary | None:
-    for pay in (*find_all(opening, "basepay"), *find_all(opening, "offeredremunerationpackage")):
+    packages = (pay for pay in find_all(opening, "offeredremunerationpackage") if find_all(pay, "minimumamount"))
+    for pay in (*find_all(opening, "basepay"), *packages):
         amounts = [*find_all(pay, "basepayamountmin"), *find_all(pay, "minimumamount")]
         currencies = (_attribute_of(found, "currencycode", "currencyid") for found in (pay, *amounts))
         return RawSalary(
@@ -135,6 +175,16 @@ def _salary(opening: Element) -> RawSalary | None:
             maximum=text_at(pay, "basepayamountmax") or text_at(pay, "maximumamount"),
             currency=next(filter(None, currencies), text_at(pay, "currencycode")),
             period=_attribute_of(pay, "baseinterval") or text_at(pay, "intervalcode"),
+        )
+    for pay in find_all(opening, "remunerationrange"):
+        low, high = text_at(pay, "remunerationminimumamount"), text_at(pay, "remunerationmaximumamount")
+        amounts = [*find_all(pay, "remunerationminimumamount"), *find_all(pay, "remunerationmaximumamount")]
+        return RawSalary(
+            minimum=low,
+            maximum=high,
+            currency=next(filter(None, (_attribute_of(each, "currencyid", "currencycode") for each in amounts)), ""),
+            # Without its interval, an amount could be anything.
+            period=text_at(pay, "remunerationrateintervalcode") or UNKNOWN_PERIOD,
         )
     return None
 

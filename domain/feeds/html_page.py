@@ -1,11 +1,14 @@
-"""Extracts the JSON-LD scripts and the canonical URL of an HTML page."""
+"""Extracts the JSON-LD scripts, the microdata and the canonical URL of an HTML page."""
 
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import unescape
+from typing import Any
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
+from domain.feeds.markup import to_line
+from domain.feeds.microdata import read_microdata
 
 MAX_PAGE_BYTES = 10 * 2**20
 OPENING = re.compile(rb"<!--|<script\b([^>]{0,2000})>", re.IGNORECASE)
@@ -14,15 +17,20 @@ JSON_LD = re.compile(rb"""\btype\s*=\s*["']?application/ld\+json\b""", re.IGNORE
 LINK = re.compile(rb"<link\b([^>]{0,4000})>", re.IGNORECASE)
 CANONICAL = re.compile(rb"""\brel\s*=\s*["']?canonical\b""", re.IGNORECASE)
 HREF = re.compile(rb"""\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))""", re.IGNORECASE)
+TITLE = re.compile(rb"<title\b[^>]{0,200}>([^<]{0,500})", re.IGNORECASE)
+MICRODATA = re.compile(rb"itemtype\s*=[^>]{0,200}/JobPosting\b", re.IGNORECASE)
 COMMENT_END = b"-->"
 
 
 @dataclass(frozen=True, slots=True)
 class HtmlPage:
-    """The scripts of type `application/ld+json` and the canonical URL, which may be empty."""
+    """The scripts of type `application/ld+json`, the JobPostings in microdata, the canonical URL and the title, each of
+    which may be empty."""
 
     scripts: tuple[bytes, ...]
+    microdata: tuple[Any, ...]
     address: str
+    title: str
 
 
 def read_page(chunks: Iterable[bytes]) -> HtmlPage:
@@ -32,7 +40,8 @@ def read_page(chunks: Iterable[bytes]) -> HtmlPage:
         html += chunk
         if len(html) > MAX_PAGE_BYTES:
             raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"a page of more than {MAX_PAGE_BYTES} bytes")
-    return HtmlPage(tuple(_scripts(html)), _canonical(html))
+    marked = read_microdata(html.decode(errors="replace")) if MICRODATA.search(html) else ()
+    return HtmlPage(tuple(_scripts(html)), tuple(marked), _canonical(html), _title(html))
 
 
 def _scripts(html: bytes) -> Iterator[bytes]:
@@ -51,6 +60,11 @@ def _scripts(html: bytes) -> Iterator[bytes]:
         if JSON_LD.search(found[1]):
             yield html[found.end() : closing.start()].strip()
         at = closing.end()
+
+
+def _title(html: bytes) -> str:
+    found = TITLE.search(html)
+    return to_line(found[1].decode(errors="replace")) if found else ""
 
 
 def _canonical(html: bytes) -> str:

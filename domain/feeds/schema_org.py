@@ -1,4 +1,4 @@
-"""Parses schema.org JobPosting as JSON-LD: a JSON document of any size, or the scripts of an HTML page."""
+"""Parses schema.org JobPosting: JSON-LD of any size, or an HTML page with scripts of it or with microdata."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -7,16 +7,20 @@ from typing import Any, cast
 import orjson
 
 from domain.feeds.decoding import as_utf8
-from domain.feeds.errors import ItemErrorCode, RefusedItem
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
 from domain.feeds.html_page import read_page
 from domain.feeds.json_items import Frame, read_items
 from domain.feeds.json_values import many, text
+from domain.feeds.parsed_items import not_this_format
 from domain.feeds.raw_ads import ParsedItem, item_label
 from domain.feeds.schema_org_posting import raw_ad_of
 
 LISTS = ((), ("@graph",), ("itemListElement",), ("dataFeedElement",))
 HOLDERS = ("@graph", "itemListElement", "dataFeedElement", "item", "mainEntity", "mainEntityOfPage")
 MAX_DEPTH = 4
+LINKED_DATA = frozenset({"@context", "@type", "@graph", "@id", "itemListElement", "dataFeedElement"})
+MAX_NAMED, MAX_WAITING = 20_000, 5_000
+"""Objects with an `@id`, and postings that wait for one, kept in memory."""
 BLANK = b" \t\r\n\x00\xef\xbb\xbf\xff\xfe"
 """White space and byte order marks."""
 MAX_BLANKS = 65_536
@@ -38,25 +42,65 @@ def read_schema_org(chunks: Iterable[bytes], charset: str | None = None) -> Iter
 
 
 def _in_document(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
+    """Postings that refer to what the document has not named yet wait for its end."""
+    named: dict[str, Any] = {}
+    waiting: list[Any] = []
     for found in read_items(chunks, *LISTS):
         if isinstance(found, RefusedItem):
             yield found, ""
-        else:
-            yield from ((posting, "") for posting in postings(found.root if isinstance(found, Frame) else found))
+            continue
+        value = found.root if isinstance(found, Frame) else found
+        if isinstance(found, Frame) and isinstance(value, dict) and not LINKED_DATA & value.keys():
+            raise not_this_format("a JobPosting as JSON-LD", value)
+        if len(named) < MAX_NAMED:
+            named.update(_named(value, 0))
+        for posting in postings(value):
+            if len(waiting) < MAX_WAITING and any(name not in named for name in _references(posting, 0)):
+                waiting.append(posting)
+            else:
+                yield _resolved(posting, named, 0), ""
+    yield from ((_resolved(posting, named, 0), "") for posting in waiting)
 
 
 def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
     page = read_page(chunks)
     documents: list[Any] = []
+    is_empty = True
     for number, script in enumerate(page.scripts, start=1):
         try:
             documents.append(orjson.loads(script))
         except ValueError as error:
+            is_empty = False
             reason = f"invalid JSON: {error}"
             yield RefusedItem(item_label(number, "script"), ItemErrorCode.MALFORMED_ITEM, reason), ""
     named = dict(_named(documents, 0))
-    for document in documents:
-        yield from ((_resolved(posting, named, 0), page.address) for posting in postings(document))
+    for posting in (_resolved(posting, named, 0) for document in documents for posting in postings(document)):
+        is_empty = False
+        yield posting, page.address
+    if is_empty:
+        for posting in page.microdata:
+            is_empty = False
+            yield posting, page.address
+    if is_empty:
+        stood = f'a page "{page.title[:100]}"' if page.title else "a page without a title"
+        reason = f"looked for a JobPosting as JSON-LD or microdata; found {stood} with none"
+        raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
+
+
+def _references(value: Any, depth: int) -> Iterator[str]:
+    """The ids of objects that are only referred to."""
+    if depth > MAX_DEPTH:
+        return
+    if isinstance(value, list):
+        for element in cast("list[Any]", value):
+            yield from _references(element, depth + 1)
+    elif isinstance(value, dict):
+        held = cast("dict[str, Any]", value)
+        if held.keys() == {"@id"} and isinstance(held["@id"], str):
+            yield held["@id"]
+        else:
+            for element in held.values():
+                yield from _references(element, depth + 1)
 
 
 def _named(value: Any, depth: int) -> Iterator[tuple[str, Any]]:

@@ -17,7 +17,7 @@ from domain.feeds.errors import ItemError, ItemErrorCode, RefusedItem
 from domain.feeds.markup import to_html, to_line
 from domain.feeds.raw_ads import ParsedItem, RawAd
 from domain.job_import.currencies import currency_of_country
-from domain.job_import.date_parser import closing, opening
+from domain.job_import.date_parser import closing, is_open_ended, opening
 from domain.job_import.employment_terms import education_of, employment_of, work_mode_of, working_time_of, years_of
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, UnmappedItem, reason_of
 from domain.job_import.language_detection import is_foreign, language_named, language_of
@@ -48,7 +48,7 @@ ISCO = re.compile(r"(?:^|.*/C?)(\d{4})(?:\D.*)?", re.IGNORECASE | re.DOTALL)
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 
-VERSION = 3
+VERSION = 4
 """Increase it when the mapping changes: then all ads of all feeds are mapped again on their next import."""
 ALL_FIELDS = attrgetter(*(field.name for field in fields(RawAd) if field.name not in {"where", "fields"}))
 
@@ -120,7 +120,8 @@ class AdMapper:
         places = self._places_of(raw_ad)
         ad = self._ad(raw_ad, title, places)
         opens = opening(raw_ad.opens, places, self._now)
-        closes = closing(raw_ad.closes, places) if raw_ad.closes.strip() else None
+        has_deadline = bool(raw_ad.closes.strip()) and not is_open_ended(raw_ad.closes)
+        closes = closing(raw_ad.closes, places) if has_deadline else None
         if closes and closes <= opens:
             raise ItemError(ItemErrorCode.CLOSES_BEFORE_IT_OPENS, f"{closes:%Y-%m-%d} is not after {opens:%Y-%m-%d}")
         return FeedItem(

@@ -25,6 +25,8 @@ NAMES = {
     "INR": ("₹",), "JPY": ("¥",), "ILS": ("₪",), "GEL": ("₾",), "KRW": ("₩",), "PHP": ("₱",), "VND": ("₫",),
 }  # fmt: skip
 NAMED = {name: code for code, names in NAMES.items() for name in names}
+NO_MONEY = frozenset("XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX".split())  # noqa: SIM905
+"""Metals, units of account and placeholders."""
 USUAL = frozenset(
     "eur usd gbp chf bam mkd rsd hrk huf pln czk ron bgn sek nok dkk isk uah rub jpy cad aud".split()  # noqa: SIM905
 )
@@ -67,8 +69,8 @@ def money_pattern() -> str:
 
 @cache
 def currencies_by_code() -> frozenset[str]:
-    """All codes of ISO 4217, current and former."""
-    return frozenset(code for code in list_currencies() if len(code) == 3)
+    """All codes of ISO 4217, current and former, in which somebody can be paid."""
+    return frozenset(code for code in list_currencies() if len(code) == 3) - NO_MONEY
 
 
 @cache

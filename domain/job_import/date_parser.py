@@ -15,7 +15,7 @@ from domain.jobs.deadlines import HOME, end_of_day, zones_of
 DAY = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})\.?(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?")
 """A time of midnight counts as a date without a time."""
 WRITTEN_DAY = re.compile(
-    r"(\d{1,2})([./])\s*(\d{1,2})\2\s*(\d{4})\.?(?:,?\s+(?:(?:u|at)\s+)?(\d{1,2})[:.](\d{2})(?::(\d{2}))?(?:\s*h)?)?"
+    r"(\d{1,2})([./])\s*(\d{1,2})\2\s*(\d{4})\.?(?:,?\s+(?:(?:u|at|ob|um|во)\s+)?(\d{1,2})(?:[:.](\d{2})(?::(\d{2}))?(?:\s*h)?|\s*(?:sati|h|uri|Uhr|часот)))?"
 )
 """Day before month, with an optional time."""
 COMPACT_DAY = re.compile(r"((?:19|20)\d{2})(\d{2})(\d{2})|((?:19|20)\d{2})\.(\d{1,2})\.(\d{1,2})\.?")
@@ -29,6 +29,17 @@ DAY_WITH_MONTH = re.compile(
 MONTH_WITH_DAY = re.compile(rf"([^\W\d_]{{3,14}})\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?,?\s+(\d{{4}}){_TIME}")
 MONTH_FIRST = frozenset({"US", "PH"})
 """Countries where dates with slashes have the month first."""
+UNTIL = re.compile(r"(?:(?:najkasnije|zaključno)\s+)?(?:do|until|till|by|bis|до)\s+(?=\d)", re.IGNORECASE)
+ROMAN_MONTH = re.compile(r"(?<=[.\s])(XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)(?=[.\s])")
+ROMAN = {
+    "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10, "XI": 11, "XII": 12,
+}  # fmt: skip
+OPEN_ENDED = re.compile(
+    r"asap|ongoing|rolling|open|(?:open )?until filled|do popun\w+(?: \w+){0,3}|do zaposlitve"
+    r"|do zapošljavanja|stalno otvoren\w*|laufend|ab sofort|löpande|snarest|до пополнување",
+    re.IGNORECASE,
+)
+"""What stands for a deadline where there is none."""
 UTC_IN_WORDS = re.compile(r"\s*(?:UTC|GMT)\Z")
 END_OF_DAY = re.compile(r"[T ]24:00(?::00)?")
 EPOCH = re.compile(r"\d{10}|\d{13}")
@@ -47,6 +58,11 @@ def opening(text: str, places: tuple[AdPlace, ...], now: datetime) -> datetime:
     zone = _zones(places)[0]
     moment = _aware(parsed if isinstance(parsed, datetime) else datetime.combine(parsed, time()), zone)
     return now if now < moment <= now + timedelta(days=1) else moment
+
+
+def is_open_ended(text: str) -> bool:
+    """Whether a field for the deadline says in words that there is none."""
+    return OPEN_ENDED.fullmatch(text.strip().rstrip(".")) is not None
 
 
 def closing(text: str, places: tuple[AdPlace, ...]) -> datetime:
@@ -97,6 +113,7 @@ def _read(text: str, field: str, places: tuple[AdPlace, ...]) -> date | datetime
 
 @lru_cache(maxsize=10_000)
 def _parsed(text: str, country: str) -> date | datetime:
+    text = ROMAN_MONTH.sub(lambda found: f"{ROMAN[found[1]]}", UNTIL.sub("", text, count=1))
     if day := DAY.fullmatch(text):
         return date(int(day[1]), int(day[3]), int(day[4]))
     if year := SHORT_YEAR.fullmatch(text):

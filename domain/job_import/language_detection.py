@@ -64,9 +64,18 @@ def language_of(title: str, html: str, country: str | None) -> str:
     return best if certainties[best] >= MIN_CERTAINTY else UNDETERMINED
 
 
+FRENCH_CHIEF = re.compile(r"\bchef(?:fe)?s?\s+(?:de|du|des|d['’])(?!\s*(?:cuisine|partie|rang|cuisson))", re.IGNORECASE)
+"""The head of something; in kitchens and restaurants the words are international.
+A chief in German and its kin is no cook either."""
+GERMANIC_CHIEF = re.compile(r"\bchef\w*\b", re.IGNORECASE)
+GERMANIC = frozenset({"de", "sv", "no", "da", "nl"})
+
+
 @lru_cache(maxsize=20_000)
 def is_foreign(title: str, language: str) -> bool:
     """Whether a title of an ad in that language is in none whose words for occupations are known."""
+    if FRENCH_CHIEF.search(title) or (language in GERMANIC and GERMANIC_CHIEF.search(title)):
+        return True
     if language in OWN or (language in {"en", UNDETERMINED} and not FOREIGN_WORDS.search(title)):
         return False
     certainties = dict(_detector().rank(title))

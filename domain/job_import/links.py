@@ -6,12 +6,17 @@ from urllib.parse import urljoin, urlsplit
 
 HREF = re.compile(r"""(<a\b[^<>]*?)\shref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))""", re.IGNORECASE)
 KEPT_SCHEMES = frozenset({"mailto", "tel"})
+WITHOUT_SCHEME = re.compile(r"www\.[\w-]+\.", re.IGNORECASE)
 
 
 def absolute_link(link: str, base: str) -> str:
-    """An http or https address without a user; empty if there is none. `base` may be empty."""
+    """An http or https address without a user; empty if there is none. `base` may be empty.
+
+    "www.example.hr/jobs" is an address that lacks its scheme, not a path below `base`.
+    """
+    link = link.strip()
     try:
-        address = urljoin(base, link.strip()) if link.strip() else ""
+        address = urljoin(base, f"https://{link}" if WITHOUT_SCHEME.match(link) else link) if link else ""
         parts = urlsplit(address)
         is_link = parts.scheme in {"http", "https"} and bool(parts.hostname) and "@" not in parts.netloc
     except ValueError:

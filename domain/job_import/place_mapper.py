@@ -7,7 +7,7 @@ from functools import lru_cache
 from domain.feeds.countries import STATES, country_code, country_in_address, country_name, is_us_state
 from domain.feeds.markup import to_line
 from domain.feeds.raw_ads import RawPlace
-from domain.job_import.ports import Gazetteer
+from domain.job_import.ports import Gazetteer, KnownPlace
 from domain.jobs.ad import AdPlace
 
 ANYWHERE = re.compile(r"^(?:anywhere|worldwide)\b", re.IGNORECASE)
@@ -23,9 +23,13 @@ SUPRANATIONAL_REGIONS = frozenset(
     {"europe", "europa", "eu", "european union", "emea", "global", "balkans", "cee", "see"}
 )
 LIST = re.compile(r" / |[;|\n•·]| (?:or|ili|ali|oder|или) ", re.IGNORECASE)
-CONJUNCTION = re.compile(r"/| (?:and|i|in|te|und|и|&) ", re.IGNORECASE)
+CONJUNCTION = re.compile(r"/| (?:and|i|in|te|und|и|&|\+) ", re.IGNORECASE)
+LINE_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 COMMA = re.compile(r",| (?:and|i|in|te|und|и|&) ", re.IGNORECASE)
 MIN_LISTED, MIN_BY_COMMA, MIN_UNKNOWN_BY_COMMA = 2, 3, 4
+MIN_TOWN_OF_PAIR = 10_000
+"""Inhabitants."""
+PAIR = re.compile(",")
 MAX_NAME_LENGTH = 200
 CACHE_SIZE = 20_000
 
@@ -54,10 +58,15 @@ class PlaceMapper:
 
     def _listed(self, name: str) -> list[str]:
         """A slash or a conjunction may belong to one name, and commas part an address as well: so all parts are to be
-        towns, or to be four and more without a country, a state or a number among them."""
-        name = "\n".join(" ".join(line.split()) for line in name.splitlines())
+        towns, or to be four and more without a country, a state or a number among them. Two towns with a comma
+        are a list if the second cannot be what tells the first from others of its name."""
+        name = "\n".join(" ".join(line.split()) for line in LINE_BREAK.sub("\n", name).splitlines())
         parts = _parts(LIST, name)
-        if len(parts) < MIN_LISTED:
+        if len(parts) >= MIN_LISTED:
+            parts = [each for part in parts for each in self._listed(part) or [part]]
+        elif self._are_far_apart(pair := _parts(PAIR, name)):
+            parts = pair
+        else:
             for separator, enough in ((CONJUNCTION, MIN_LISTED), (COMMA, MIN_BY_COMMA)):
                 parts = _parts(separator, name)
                 if len(parts) >= enough and all(map(self._is_town, parts)):
@@ -67,9 +76,21 @@ class PlaceMapper:
                 parts = parts if is_list else []
         return [part for part in parts if not REMOTE.fullmatch(part)]
 
+    def _are_far_apart(self, pair: list[str]) -> bool:
+        """Whether these are two towns of different regions, and no other place of the first name is near the second."""
+        if len(pair) != MIN_LISTED or not all(map(self._is_town, pair)):
+            return False
+        first, second = (self._town(name) for name in pair)
+        if first is None or second is None or min(first.population, second.population) < MIN_TOWN_OF_PAIR:
+            return False
+        near_second = self._town(pair[0], (second.latitude, second.longitude))
+        return near_second is None and first.region_id != second.region_id
+
+    def _town(self, name: str, at: tuple[float, float] | None = None) -> KnownPlace | None:
+        return self._gazetteer.find(name, country=self._country, region="", postal_code="", at=at)
+
     def _is_town(self, name: str) -> bool:
-        found = self._gazetteer.find(name, country=self._country, region="", postal_code="", at=None)
-        return found is not None and country_code(name) is None
+        return self._town(name) is not None and country_code(name) is None
 
     def _find(self, raw_place: RawPlace) -> AdPlace | None:
         written = REMOTE.sub(", ", raw_place.name)

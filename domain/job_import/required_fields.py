@@ -11,7 +11,7 @@ from domain.feeds.raw_ads import RawAd
 MAX_PLACES = 100
 MAX_FIELDS_IN_REASON = 20
 INVALID_CHARACTER = re.compile(
-    r"[\x00-\x08\x0b\x0c\x0e-\x1f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffd-\uffff]"
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffd-\uffff]"
 )
 """Control characters, also those of bidirectional text among them, and what no text holds."""
 MAIL_ADDRESS = re.compile(r"[^\s@]@[^\s@]")
@@ -34,8 +34,7 @@ def instead(raw_ad: RawAd, field: str) -> str:
 
 def named_employer(text: str) -> str:
     """A name of an employer; the mail address of a person, as in the `author` of RSS, is none."""
-    name = to_line(text)
-    return "" if MAIL_ADDRESS.search(name) else name
+    return "" if MAIL_ADDRESS.search(text) else to_line(text)
 
 
 def require_text(raw_ad: RawAd) -> None:

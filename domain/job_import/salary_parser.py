@@ -11,19 +11,27 @@ from domain.job_import.currencies import SIGNS, currency_of, is_money, money_pat
 from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
 
 PERIODS = {
-    SalaryPeriod.HOUR: ("hour", "hourly", "hr", "ph", "h", "sat", "satno", "uro", "ura", "urno", "час", "stunde"),
+    SalaryPeriod.HOUR: (
+        *("hour", "hourly", "hr", "ph", "h", "sat", "satno", "uro", "ura", "urno", "час", "stunde", "heure", "óra"),
+        *("timme", "hodina", "godzina"),
+    ),
     SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "dnevno", "ден", "дневно"),
-    SalaryPeriod.WEEK: ("week", "weekly", "tjedan", "tjedno", "teden", "tedensko", "sedmica", "sedmično", "неделно"),
+    SalaryPeriod.WEEK: (
+        *("week", "weekly", "tjedan", "tjedno", "teden", "tedensko", "sedmica", "sedmično", "неделно", "woche"),
+    ),
     SalaryPeriod.TWO_WEEKS: ("biweekly", "bi-weekly", "two-weeks", "bw"),
     SalaryPeriod.MONTH: (
         *("month", "monthly", "mo", "pm", "mjesec", "mjesečno", "mjesečna", "mj", "mesec", "mesečno", "mesečna"),
         *("месец", "месечно", "месечна", "monat", "monatlich"),
+        *("mois", "mensuel", "mese", "mensual", "lună", "lunar", "hónap", "havi", "mån", "månad", "måned"),
+        *("miesiąc", "miesięcznie", "mies", "měsíc", "měsíčně", "mesiac", "mesačne"),
     ),
     SalaryPeriod.YEAR: (
         *("year", "yearly", "yr", "annual", "annually", "annum", "pa", "godina", "godišnje", "leto", "letno"),
-        *("година", "годишно", "jahr", "jährlich"),
+        *("година", "годишно", "jahr", "jährlich", "annuel", "anno", "año", "rocznie", "ročně", "év", "år"),
     ),
 }
+"""Without words that mean something else beside an amount: French "an", Danish "time", Polish "rok"."""
 PERIOD_OF_WORD = {word: period for period, words in PERIODS.items() for word in words}
 WORD = re.compile(rf"[^\W\d_]+(?:-[^\W\d_]+)*|[{SIGNS}]")
 AMOUNT = re.compile(r"(\d[\d.,’' \u00a0]*\d|\d)\s*(k\b)?", re.IGNORECASE)

@@ -1,8 +1,8 @@
 """Configured feeds: name, format, location, schedule."""
 
 import re
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from typing import ClassVar
 from uuid import UUID
@@ -10,7 +10,8 @@ from uuid import UUID
 from sqlalchemy import Engine, RowMapping, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.feeds.formats import FORMATS
+from domain.feeds.csv_rows import FIELDS
+from domain.feeds.formats import CSV, FEED_FORMATS, SITEMAP
 from domain.job_import.tables import feed_source
 from domain.kernel.errors import InvalidInput, NotFound, Refused
 from domain.kernel.ids import new_id
@@ -21,6 +22,7 @@ RESERVED_NAMES = frozenset({"demo", "tts", "usajobs"})
 COUNTRY, LANGUAGE = re.compile(r"[A-Z]{2}"), re.compile(r"[a-z]{2,3}")
 MIN_PERIOD, MAX_PERIOD = timedelta(minutes=5), timedelta(days=31)
 MAX_LOCATION_LENGTH = 2000
+MAX_COLUMN_LENGTH = 200
 
 
 class FeedNotFound(NotFound):
@@ -39,7 +41,8 @@ class FeedAlreadyExists(Refused):
 class NewFeed:
     """A feed to be added. `location` is a URL or an absolute path; without `every` it is read on command only.
 
-    `employer`, `language` and `country` are defaults for items that lack them.
+    `employer`, `language` and `country` are defaults for items that lack them. `columns` are the names of columns by
+    field, for CSV that names them otherwise.
     """
 
     name: str
@@ -49,6 +52,7 @@ class NewFeed:
     language: str | None = None
     country: str | None = None
     every: timedelta | None = None
+    columns: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,18 +147,28 @@ class FeedSources:
 def _check(feed: NewFeed) -> None:
     wrong = {
         "name": not NAME.fullmatch(feed.name) or feed.name in RESERVED_NAMES,
-        "format": feed.format not in FORMATS,
+        "format": feed.format not in FEED_FORMATS or (feed.format == SITEMAP and not is_remote(feed.location)),
         "location": not (is_remote(feed.location) or feed.location.startswith("/"))
         or len(feed.location) > MAX_LOCATION_LENGTH
         or not feed.location.isprintable(),
         "employer": len(feed.employer) > 200 or not feed.employer.isprintable(),
         "language": feed.language is not None and not LANGUAGE.fullmatch(feed.language),
         "country": feed.country is not None and not COUNTRY.fullmatch(feed.country),
+        "columns": not _are_columns(feed),
         "every": feed.every is not None and not MIN_PERIOD <= feed.every <= MAX_PERIOD,
     }
-    for field, is_wrong in wrong.items():
+    for name, is_wrong in wrong.items():
         if is_wrong:
-            raise InvalidInput.field(field, "INVALID_INPUT")
+            raise InvalidInput.field(name, "INVALID_INPUT")
+
+
+def _are_columns(feed: NewFeed) -> bool:
+    """Of CSV only: our fields, each with the name of one column."""
+    names = [name.strip().casefold() for name in feed.columns.values()]
+    are_names = all(name and name.isprintable() and len(name) <= MAX_COLUMN_LENGTH for name in names)
+    return not feed.columns or (
+        feed.format == CSV and feed.columns.keys() <= FIELDS and are_names and len(set(names)) == len(names)
+    )
 
 
 def _source(row: RowMapping) -> FeedSource:

@@ -53,6 +53,7 @@ feed_source = Table(
     Column("language", Text, nullable=True),
     Column("country", Text, nullable=True),
     Column("every", Interval, nullable=True),
+    Column("columns", JSONB, nullable=False, server_default="{}"),
     Column("paused", Boolean, nullable=False, server_default=false()),
     Column("due_at", DateTime(timezone=True), nullable=True),
     Column("etag", Text, nullable=False, server_default=""),
@@ -60,8 +61,8 @@ feed_source = Table(
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     info=contains(Content.PUBLIC),
 )
-"""A configured feed. `location` is a URL or a file's path. Without `every` it is read on command only. `etag` and
-`last_modified` are those of the last document read completely."""
+"""A configured feed. `location` is a URL or a file's path; `columns` are the names of columns of CSV, by field. Without
+`every` it is read on command only. `etag` and `last_modified` are those of the last document read completely."""
 
 feed_run = Table(
     "feed_run",

@@ -16,6 +16,7 @@ from domain.accounts.second_factor.factors import delete_factors, insert_passkey
 from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.employers.service import EmployerProfile, Employers
+from domain.job_import.sources import FeedSources, NewFeed
 from domain.kernel.platform import Platform
 from read_models.employers.projection import ListedEmployers
 from read_models.job_pages.projection import JobPages
@@ -26,6 +27,8 @@ from tests.read_model_harness import ReadModels
 
 OURS, THEIRS = 12, 13
 """The employer of the job, and another one."""
+
+FEED = NewFeed(name="matrix", format="csv", location="/tmp/matrix.csv")
 
 MARK = "Canaryowner"
 """Stands in what is the owner's: whoever is refused must not read it."""
@@ -76,6 +79,7 @@ _SAME_FOR_ALL: Mapping[str, object] = {
     "mail": "application_seen",
     "employer_id": OURS,
     "version": 1,
+    "feed_name": FEED.name,
 }
 """Parameters of paths that are nobody's."""
 
@@ -103,6 +107,7 @@ class Callers:
                 self.people.accounts.roles.grant(self.people.account_of(self.emails[name]), grant)
             if name in TWO_STEPS:
                 self.browsers[name].add_app(self.emails[name])
+        FeedSources(self.people.engine).add(FEED)
         for employer_id in (OURS, THEIRS):
             self.named_employer(employer_id)
         self.browsers["guest"] = self.people.browser()

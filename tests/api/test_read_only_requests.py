@@ -14,6 +14,7 @@ from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
 from domain.employers.service import EmployerProfile, Employers
+from domain.job_import.sources import FeedSources
 from domain.kernel.ids import new_id
 from domain.kernel.platform import Platform
 from domain.platform import open_platform
@@ -28,6 +29,7 @@ from read_models.job_search.projection import JobSearch
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, People, open_people
+from tests.api.authorization_callers import FEED
 from tests.api.site_client import Site, open_site
 from tests.domain.documents.test_square_pictures import photograph
 from tests.read_model_harness import ReadModels
@@ -137,6 +139,10 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
             "mail": "job_alert",
         },
         "mail": {"token": people.services[UNSUBSCRIBE_TOKENS].token(UnsubscribeTarget("alerts", new_id()))},
+        "feed-reports": {
+            "session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token,
+            "feed_name": FeedSources(people.engine).add(FEED).name,
+        },
         "editor": {
             "session": people.staff(Grant(AccountRole.EDITOR))[0].token,
             "document": "cookies",

@@ -60,6 +60,8 @@ async function findExamples(request: APIRequestContext): Promise<Partial<Record<
     // There are none for anybody but editors, and administrators.
     editorTexts: page({}, 404),
     editorText: page({ document: "terms", language: "hr" }, 404),
+    feedReports: page({}, 404),
+    feedReport: page({ feed: "primjer" }, 404),
     debugConfig: page({}, 404),
     debugMails: page({}, 404),
     debugRoutes: page({}, 404),

@@ -22,14 +22,14 @@ MEGABYTE = 1_000_000
 
 
 def add_to(commands: Commands) -> None:
-    from domain.feeds.formats import FORMATS
+    from domain.feeds.formats import FEED_FORMATS
 
     parser = add(commands, "feeds", "List feeds of job ads and the result of their last runs.", list_all)
     actions = parser.add_subparsers(metavar="list|add|detect|run|report|pause|resume|separate")
     add(actions, "list", "List feeds and the result of their last runs.", list_all)
     new = add(actions, "add", "Add a feed.", add_feed)
     new.add_argument("name", metavar="NAME", help="lower-case letters, digits and hyphens, at most 40")
-    new.add_argument("--format", required=True, choices=sorted(FORMATS))
+    new.add_argument("--format", required=True, choices=sorted(FEED_FORMATS))
     place = new.add_mutually_exclusive_group(required=True)
     place.add_argument("--address", metavar="URL", help="the URL to fetch it from")
     place.add_argument("--file", type=Path, metavar="FILE", help="the file to read it from")
@@ -39,6 +39,7 @@ def add_to(commands: Commands) -> None:
     new.add_argument(
         "--every", type=_parse_period, metavar="PERIOD", help="30m, 6h or 1d; without it, only by `karijera feeds run`"
     )
+    add_columns(new)
     detect = add(actions, "detect", "Name the format of a document.", detect_format)
     detect.add_argument("location", metavar="ADDRESS|FILE")
     run = _add_with_name(actions, "run", "Read a feed now.", run_now)
@@ -53,6 +54,19 @@ def add_to(commands: Commands) -> None:
     part.add_argument("number", type=int, metavar="NUMBER", help="number of the job that it was joined to")
     part.add_argument("feed", metavar="FEED")
     part.add_argument("external_id", metavar="ID", help="the feed's id of the ad; `karijera show-job` lists sources")
+
+
+def add_columns(parser: ArgumentParser) -> None:
+    """Adds the option that names columns of CSV."""
+    parser.add_argument(
+        "--column",
+        dest="columns",
+        action="append",
+        default=[],
+        type=_parse_column,
+        metavar="FIELD=NAME",
+        help="CSV: the name that the file has for a field, such as title='Naziv radnog mjesta'; may be repeated",
+    )
 
 
 def list_all(_: Namespace) -> int:
@@ -82,6 +96,7 @@ def add_feed(options: Namespace) -> int:
             language=options.language,
             country=options.country,
             every=options.every,
+            columns=dict(options.columns),
         )
         try:
             if options.address:
@@ -97,6 +112,7 @@ def add_feed(options: Namespace) -> int:
 
 def detect_format(options: Namespace) -> int:
     """Exit code 1 when no format fits."""
+    from domain.feeds.formats import SITEMAP
     from workers.feeds.fetch_failures import CannotFetch
     from workers.feeds.format_import import no_format
 
@@ -109,6 +125,9 @@ def detect_format(options: Namespace) -> int:
     if found is None:
         print(f"NOT_THIS_FORMAT: {no_format()}")
         return FAILED
+    if found.name == SITEMAP:
+        print(f"{found.name}: the first {found.items} entries are addresses, whose pages are fetched when it is read")
+        return DONE
     print(f"{found.name}: {found.complete} of the first {found.items} items have a title and a description")
     return DONE
 
@@ -221,6 +240,15 @@ def _parse_period(written: str) -> timedelta:
     if not found:
         raise ArgumentTypeError("a period is a number with m, h or d, such as 30m or 6h")
     return timedelta(**{UNITS[found[2]]: int(found[1])})
+
+
+def _parse_column(written: str) -> tuple[str, str]:
+    from domain.feeds.csv_rows import FIELDS
+
+    field, _, name = (part.strip() for part in written.partition("="))
+    if field not in FIELDS or not name:
+        raise ArgumentTypeError(f"a column is FIELD=NAME, where FIELD is one of {', '.join(sorted(FIELDS))}")
+    return field, name
 
 
 def _format_period(period: timedelta) -> str:

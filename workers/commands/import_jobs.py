@@ -4,6 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from workers.commands.command import DONE, FAILED, Commands, add, platform
+from workers.commands.feeds import add_columns
 
 ARCHIVES = ("usajobs", "tts")
 
@@ -18,6 +19,7 @@ def add_to(commands: Commands) -> None:
         choices=(*ARCHIVES, *sorted(FORMATS)),
         help="an archive, or a format of `karijera feeds`; detected by default",
     )
+    add_columns(parser)
     parser.add_argument("--name", default="", help="tells ids of several boards apart; by default that of the format")
     parser.add_argument("--employer", default="", help="employer of ads that name none")
     parser.add_argument("--language", metavar="CODE", help="language of ads that name none; detected by default")
@@ -37,7 +39,9 @@ def import_files(options: Namespace) -> int:
     from workers.feeds.file_import import import_jobs, source_of
     from workers.feeds.format_import import detect_file, import_feed_file
 
-    formats = [None if options.source in ARCHIVES else options.source or detect_file(file) for file in options.files]
+    columns = dict(options.columns)
+    known_format = options.source or ("csv" if columns else None)
+    formats = [None if options.source in ARCHIVES else known_format or detect_file(file) for file in options.files]
     archive = options.source if options.source in ARCHIVES else source_of(options.files)
     defaults = FeedDefaults(options.employer, options.language, options.country)
     with platform() as opened:
@@ -46,7 +50,13 @@ def import_files(options: Namespace) -> int:
         else:
             reports = [
                 import_feed_file(
-                    opened, file, known, defaults, name=options.name, dates_to_today=options.dates_to_today
+                    opened,
+                    file,
+                    known,
+                    defaults,
+                    name=options.name,
+                    columns=columns,
+                    dates_to_today=options.dates_to_today,
                 )
                 for file, known in zip(options.files, formats, strict=True)
             ]

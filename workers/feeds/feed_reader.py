@@ -12,8 +12,8 @@ import structlog
 from sqlalchemy import text
 
 from domain.feeds.detection import DetectedFormat, detect_format
-from domain.feeds.errors import BrokenFeed
-from domain.feeds.formats import FORMATS
+from domain.feeds.formats import SITEMAP, holds_all, reader_of
+from domain.feeds.raw_ads import ParsedItem
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.report import ImportReport
 from domain.job_import.runs import FeedRun, FeedRuns, Outcome
@@ -22,10 +22,11 @@ from domain.kernel.errors import Refused
 from domain.kernel.platform import Platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
-from workers.feeds.decompression import CHUNK_BYTES, decompress_if_gzip
+from workers.feeds.document_file import read_chunks
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure
 from workers.feeds.file_import import job_import
 from workers.feeds.http_client import Fetched, HttpClient, Version
+from workers.feeds.sitemap_pages import SitemapPages
 
 log = structlog.get_logger()
 
@@ -126,7 +127,6 @@ class FeedReader:
         accept_smaller: bool,
     ) -> ImportReport:
         platform = self._platform
-        known = FORMATS[source.format]
         defaults = FeedDefaults(
             source.employer, source.language, source.country, source.location if source.is_remote else ""
         )
@@ -137,8 +137,13 @@ class FeedReader:
             self.runs.record_progress(run_id, report)
             on_progress(Progress(fetched=fetched.size or 0, report=report))
 
-        items = mapping.read(known.read(read_chunks(file), fetched.charset))
-        return importing.run(items, record, holds_all=known.holds_all, accept_smaller=accept_smaller)
+        items = mapping.read(self._items(source, file, fetched.charset))
+        return importing.run(items, record, holds_all=holds_all(source.format), accept_smaller=accept_smaller)
+
+    def _items(self, source: FeedSource, file: Path, charset: str | None) -> Iterator[ParsedItem]:
+        if source.format == SITEMAP:
+            return SitemapPages(self._http_client).read(read_chunks(file), charset, source.location)
+        return reader_of(source.format, source.columns)(read_chunks(file), charset)
 
     def _fail(self, run_id: int, error: CannotFetch | OSError) -> FeedRun:
         if isinstance(error, CannotFetch):
@@ -164,12 +169,3 @@ def _local_file(file: Path) -> Fetched:
     if not file.is_file():
         raise CannotFetch(FetchFailure.FILE_UNREADABLE, "there is no such file")
     return Fetched(file.stat().st_size)
-
-
-def read_chunks(file: Path) -> Iterator[bytes]:
-    """The decompressed document. Raises BrokenFeed where it cannot be decompressed further."""
-    try:
-        with file.open("rb") as document:
-            yield from decompress_if_gzip(iter(lambda: document.read(CHUNK_BYTES), b""))
-    except CannotFetch as error:
-        raise BrokenFeed(error.code, error.reason) from error

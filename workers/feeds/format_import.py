@@ -1,11 +1,12 @@
 """Imports files in the formats of feeds from the command line."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from domain.feeds.detection import detect_format
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
-from domain.feeds.formats import FORMATS
+from domain.feeds.formats import FORMATS, reader_of
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.archives.date_shifting import shift_dates
 from domain.job_import.items import FeedItem, MappedItem, UnmappedItem
@@ -13,7 +14,7 @@ from domain.job_import.report import ImportReport
 from domain.kernel.platform import Platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
-from workers.feeds.feed_reader import read_chunks
+from workers.feeds.document_file import read_chunks
 from workers.feeds.file_import import job_import, say_report
 
 
@@ -24,20 +25,23 @@ def import_feed_file(
     defaults: FeedDefaults,
     *,
     name: str = "",
+    columns: Mapping[str, str] = MappingProxyType({}),
     dates_to_today: bool = False,
     say: Callable[[str], None] = print,
 ) -> ImportReport:
     """Imports the ads of a file, plain or gzipped; ads imported before under this name are updated, none is closed.
 
-    `format_name` is detected if it is None; the report is broken if no format fits. `dates_to_today` as for archives.
-    Raises OSError.
+    `format_name` is detected if it is None; the report is broken if no format fits. `columns` are as for feeds of CSV,
+    `dates_to_today` as for archives. Raises OSError.
     """
     format_name = format_name or detect_file(file)
     if format_name is None:
         report = ImportReport(broken=BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, no_format()))
     else:
         mapping = AdMapper(Gazetteer(), Occupations(), platform.clock, defaults)
-        items: Iterator[MappedItem | UnmappedItem] = mapping.read(FORMATS[format_name].read(read_chunks(file), None))
+        items: Iterator[MappedItem | UnmappedItem] = mapping.read(
+            reader_of(format_name, columns)(read_chunks(file), None)
+        )
         if dates_to_today:
             items = _shifted(platform, items)
         importing = job_import(platform, name or f"file:{format_name}", keep_dates=dates_to_today)
@@ -47,9 +51,9 @@ def import_feed_file(
 
 
 def detect_file(file: Path) -> str | None:
-    """The name of the file's format. Raises OSError."""
+    """The name of the file's format; None for a sitemap, too, which holds no ads. Raises OSError."""
     found = detect_format(lambda: read_chunks(file))
-    return found.name if found else None
+    return found.name if found and found.name in FORMATS else None
 
 
 def no_format() -> str:

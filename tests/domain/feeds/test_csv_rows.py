@@ -1,11 +1,12 @@
 """CSV files."""
 
 from decimal import Decimal
+from functools import partial
 
 import pytest
 
 from domain.feeds.csv_rows import read_csv
-from domain.feeds.errors import BrokenFeed, FeedErrorCode
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.jobs.ad import WorkMode
 from domain.jobs.salary import SalaryTax
 from domain.kernel.employment import Employment
@@ -134,3 +135,29 @@ def test_code_pages_are_told_apart_by_their_letters(encoding: str) -> None:
 
 def test_a_line_may_name_the_separator() -> None:
     assert len(ads(read(read_csv, f"sep=;\n{HEADER}\n{GOOD}\n"))) == 1
+
+
+MAPPED = {"id": "Šifra", "title": "Naziv radnog mjesta", "description": "Opis", "place": "Mjesto", "apply_url": "Veza"}
+
+
+def test_columns_of_other_names_are_mapped() -> None:
+    document = 'sep=;\nŠIFRA;Naziv  radnog mjesta;Opis;Mjesto;Veza;title\n7;Konobar;Rad u sali;Split;/oglas/7;"x"\n'
+    for encoding in ("utf-8", "cp1250", "cp852", "iso8859-2"):
+        reader = partial(read_csv, columns=MAPPED)
+        [item] = ads(read(reader, document.encode(encoding), employer="Konoba", address="https://ploca.example/a.csv"))
+        assert (item.external_id, item.ad.title) == ("7", "Konobar")
+        assert [place.name for place in item.ad.places] == ["Split"]
+        assert item.ad.application_ways[0].target == "https://ploca.example/oglas/7"
+
+
+def test_a_mapped_column_that_is_missing_is_named() -> None:
+    reader = partial(read_csv, columns=MAPPED)
+    with pytest.raises(BrokenFeed, match="header with Veza, Mjesto; the first line has šifra, naziv radnog"):
+        read(reader, "Šifra;Naziv radnog mjesta;Opis\n")
+
+
+def test_a_last_row_that_is_shorter_is_refused_without_an_id() -> None:
+    """So nothing closes: an item without an id may be any of those that seem to be missing."""
+    items = read(read_csv, f"{HEADER}\n{GOOD}\n7,Kuhar\n")
+    [refused] = [item for item in items if isinstance(item, RefusedItem)]
+    assert (refused.code, refused.external_id) == ("MALFORMED_ITEM", "")

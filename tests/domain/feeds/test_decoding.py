@@ -24,3 +24,12 @@ def test_utf_8_under_another_name_is_read_as_utf_8(declared: str, padding: int, 
 def test_control_what_is_declared_rightly_is_read_so(encoding: str) -> None:
     text = f"{DECLARED % encoding}<a>Šećer i žbuka za čistaču Đurđu</a>"
     assert b"".join(as_utf8([text.encode(encoding)])).decode() == text
+
+
+@pytest.mark.parametrize(
+    ("declared", "encoding"), [("ISO-8859-2", "windows-1250"), ("ISO-8859-1", "cp1252"), ("ISO-8859-5", "cp1251")]
+)
+def test_letters_of_windows_are_read_under_the_name_of_a_standard(declared: str, encoding: str) -> None:
+    letters = {"windows-1250": "Šećer i žbuka", "cp1252": "Œuvre – “š”", "cp1251": "Ѓорѓи љуби њокит"}[encoding]
+    text = f"{DECLARED % declared}<a>{letters}</a>"
+    assert b"".join(as_utf8([text.encode(encoding)])).decode() == text

@@ -55,6 +55,9 @@ def items_of(name: str) -> list[Any]:
         ("france-travail", "048KLTP", "Chef de projet (H/F)", "Exemple SA", [("LYON", "FR")],
          "https://candidat.francetravail.fr/offres/recherche/detail/048KLTP", "fr",
          (Employment.PERMANENT, WorkingTime.FULL_TIME, WorkMode.ON_SITE)),
+        ("eures", "NTAxMyAxMjE", "Receptionist Hotell", "Hotel Terminus AB", [("STOCKHOLM", "SE")],
+         "https://www.arbetsformedlingen.se/For-arbetssokande/Hitta-jobb/Platsbanken/annonser/22625820", "sv",
+         (None, None, WorkMode.ON_SITE)),
         ("json-feed", "679cc864", "Account Manager", "Acme", [("Split", "HR")],
          "https://acme.teamtailor.com/jobs/1-account-manager", "en", (None, None, WorkMode.ON_SITE)),
     ],
@@ -118,3 +121,14 @@ def test_work_from_anywhere_needs_no_place_and_ads_that_are_not_listed_are_left_
 
 def test_a_project_leader_of_france_is_no_cook() -> None:
     assert ads(items_of("france-travail"))[0].ad.position != "3434"
+
+
+def test_details_of_the_european_services_are_read() -> None:
+    swedish, norwegian = ads(items_of("eures"))
+    assert (swedish.ad.workers, swedish.ad.minimum_experience_years, swedish.ad.education_level) == (1, 1, 4)
+    assert swedish.ad.position == "4224"
+    # An amount without its interval could be anything.
+    assert norwegian.ad.salary is None
+    assert norwegian.ad.working_time is WorkingTime.PART_TIME
+    assert norwegian.apply_until.isoformat() == "2019-06-16T21:59:59+00:00"
+    assert norwegian.ad.application_ways[0].target.endswith("#/jv-details/MDM5NzE5MDUwMDAwMzMgMjYx")

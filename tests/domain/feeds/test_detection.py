@@ -24,8 +24,15 @@ def test_every_format_is_recognised(name: str) -> None:
         '{"error": "not found"}',
         "name;price\nBread;2\n",
         "<rss><channel><title>News</title></channel></rss>",
-        "<urlset><url><loc>https://primjer.example/</loc></url></urlset>",
+        "<urlset></urlset>",
     ],
 )
 def test_other_documents_have_none(document: str) -> None:
     assert detect_format(lambda: [document.encode()]) is None
+
+
+def test_a_sitemap_is_named() -> None:
+    sitemap = b"<urlset><url><loc>https://a.example/1</loc></url><url><loc>https://a.example/2</loc></url></urlset>"
+    found = detect_format(lambda: [sitemap])
+    assert found is not None
+    assert (found.name, found.items) == ("sitemap", 2)

@@ -97,3 +97,44 @@ def test_the_latest_day_of_starting_is_no_deadline_where_there_is_one() -> None:
     assert item.apply_until.isoformat() == "2026-05-31T21:59:59+00:00"
     [item] = ads(read(read_hr_xml, document.replace('validTo="2026-05-31"', "")))
     assert item.apply_until.isoformat() == "2026-08-01T21:59:59+00:00"
+
+
+def with_profile(more: str) -> str:
+    return VERSION_3.replace("<hr:PositionTitle>", f"{more}<hr:PositionTitle>", 1)
+
+
+@pytest.mark.parametrize("status", ["Closed", "Inactive", "cancelled"])
+def test_an_opening_that_is_closed_is_left_out(status: str) -> None:
+    code = f"<hr:PositionOpeningStatusCode>{status}</hr:PositionOpeningStatusCode>"
+    assert read(read_hr_xml, VERSION_3.replace("<hr:PositionProfile", f"{code}<hr:PositionProfile", 1)) == []
+
+
+def test_channels_of_an_application_are_told_apart() -> None:
+    channels = """<hr:PersonContact>
+      <hr:Communication><hr:ChannelCode>Email</hr:ChannelCode><oa:URI>ana@primer.example</oa:URI></hr:Communication>
+      <hr:Communication><hr:ChannelCode>Telephone</hr:ChannelCode><oa:DialNumber>02 123 4567</oa:DialNumber>
+      </hr:Communication>
+      <hr:Communication><hr:ChannelCode>Web</hr:ChannelCode><oa:URI>https://primer.example/web</oa:URI></hr:Communication>
+    </hr:PersonContact>"""
+    document = VERSION_3.replace("<oa:URI>https://primer.example/3-7</oa:URI>", channels)
+    [item] = ads(read(read_hr_xml, document))
+    assert [way.target for way in item.ad.application_ways] == ["https://primer.example/web", "02 123 4567"]
+
+
+@pytest.mark.parametrize(("unit", "amount", "years"), [("year", "3", 3), ("month", "30", 2), ("year", "many", None)])
+def test_quantity_and_experience_are_read(unit: str, amount: str, years: int | None) -> None:
+    more = f"""<hr:PositionOpenQuantity>4</hr:PositionOpenQuantity><hr:ExperienceSummary><hr:ExperienceCategory>
+      <hr:Measure unitCode="{unit}">{amount}</hr:Measure></hr:ExperienceCategory></hr:ExperienceSummary>"""
+    [item] = ads(read(read_hr_xml, with_profile(more)))
+    assert (item.ad.workers, item.ad.minimum_experience_years) == (4, years)
+
+
+def test_a_range_of_pay_needs_its_interval() -> None:
+    pay = """<hr:RemunerationRange><hr:RemunerationMinimumAmount currencyID="EUR">1200</hr:RemunerationMinimumAmount>
+      <hr:RemunerationMaximumAmount currencyID="EUR">1500</hr:RemunerationMaximumAmount>%s</hr:RemunerationRange>"""
+    interval = "<hr:RemunerationRateIntervalCode>Month</hr:RemunerationRateIntervalCode>"
+    [item] = ads(read(read_hr_xml, with_profile(pay % interval)))
+    assert item.ad.salary is not None
+    assert (item.ad.salary.currency, item.ad.salary.minimum, item.ad.salary.period) == ("EUR", 1200, SalaryPeriod.MONTH)
+    [item] = ads(read(read_hr_xml, with_profile(pay % "")))
+    assert item.ad.salary is None

@@ -157,11 +157,33 @@ def test_neither_json_nor_html_is_reported(document: str) -> None:
         read(read_schema_org, document)
 
 
-@pytest.mark.parametrize(
-    "page", ["<html></html>", "<script", "<!--", "<script type=application/ld+json>{", "<" * 100_000]
-)
-def test_a_page_without_postings_is_empty(page: str) -> None:
-    assert read(read_schema_org, page) == []
+@pytest.mark.parametrize("page", ["<html></html>", "<script", "<!--", "<" * 100_000])
+def test_a_page_without_postings_is_of_another_format(page: str) -> None:
+    with pytest.raises(BrokenFeed) as broken:
+        read(read_schema_org, page)
+    assert broken.value.code == FeedErrorCode.NOT_THIS_FORMAT
+
+
+def test_a_login_page_is_named() -> None:
+    with pytest.raises(BrokenFeed, match='found a page "Prijava korisnika"'):
+        read(read_schema_org, "<html><head><title>Prijava korisnika</title></head><form></form></html>")
+
+
+@pytest.mark.parametrize("document", ['{"error": "unauthorized"}', "{}", '{"jobs": []}'])
+def test_json_of_another_format_is_named(document: str) -> None:
+    with pytest.raises(BrokenFeed, match="looked for a JobPosting as JSON-LD; found an"):
+        read(read_schema_org, document)
+
+
+def test_what_a_document_names_later_by_id_is_found_in_it() -> None:
+    organisation = {"@type": "Organization", "@id": "#org", "name": "Konoba Lanterna"}
+    place = {"@type": "Place", "@id": "#split", "address": {"@id": "#address"}}
+    address = {"@type": "PostalAddress", "@id": "#address", "addressLocality": "Split"}
+    posting = POSTING | {"hiringOrganization": {"@id": "#org"}, "jobLocation": {"@id": "#split"}}
+    document = json.dumps({"@context": "https://schema.org", "@graph": [posting, organisation, place, address]})
+    [item] = ads(read(read_schema_org, document))
+    assert item.employer.name == "Konoba Lanterna"
+    assert [place.name for place in item.ad.places] == ["Split"]
 
 
 def test_json_lines_end_with_a_line_end() -> None:

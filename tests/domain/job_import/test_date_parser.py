@@ -3,7 +3,7 @@
 import pytest
 
 from domain.feeds.errors import ItemError
-from domain.job_import.date_parser import closing
+from domain.job_import.date_parser import closing, is_open_ended
 from domain.jobs.ad import AdPlace
 
 END = "2026-05-31T21:59:59+00:00"
@@ -45,3 +45,29 @@ def test_a_name_of_several_months_is_that_of_the_country(country: str, month: in
 def test_anything_else_is_refused(written: str) -> None:
     with pytest.raises(ItemError):
         closing(written, ())
+
+
+@pytest.mark.parametrize(
+    ("written", "until"),
+    [
+        ("do 31.05.2026.", END),
+        ("najkasnije do 31. svibnja 2026.", END),
+        ("until 31 May 2026", END),
+        ("31. V. 2026.", END),
+        ("31.V.2026", END),
+        ("31.05.2026. u 12 sati", "2026-05-31T10:00:00+00:00"),
+        ("31.05.2026 12h", "2026-05-31T10:00:00+00:00"),
+    ],
+)
+def test_words_around_a_date_and_roman_months_are_read(written: str, until: str) -> None:
+    assert closing(written, (AdPlace(name="Split", country="HR"),)).isoformat() == until
+
+
+@pytest.mark.parametrize("written", ["do popune", "Do popunjenja radnog mjesta", "ASAP", "until filled", "laufend"])
+def test_words_for_no_deadline_are_no_wrong_date(written: str) -> None:
+    assert is_open_ended(written)
+
+
+@pytest.mark.parametrize("written", ["", "soon", "31.05.2026", "open 31.05.2026"])
+def test_other_words_are_not(written: str) -> None:
+    assert not is_open_ended(written)

@@ -89,3 +89,19 @@ def test_a_project_leader_is_no_cook() -> None:
 
 def test_the_address_of_a_person_is_no_employer() -> None:
     assert mapped(employer="ana.horvat@primjer.example (Ana Horvat)", author="Konoba").employer.name == "Konoba"
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "foreign"),
+    [
+        ("Chef de projet", "hr", True),
+        ("Cheffe de service", "fr", True),
+        ("Chef d'équipe", "en", True),
+        ("Chef Produkt", "de", True),
+        ("Chef de partie", "hr", False),
+        ("Chef de rang (m/ž)", "hr", False),
+        ("Sous chef", "en", False),
+    ],
+)
+def test_a_chief_is_no_cook(title: str, language: str, foreign: bool) -> None:
+    assert is_foreign(title, language) == foreign

@@ -25,6 +25,15 @@ from tests.domain.feeds.test_lever import POSTING
         ("Zagreb, Split, Rijeka, Osijek, Zadar, Pula", ["Zagreb", "Split", "Rijeka", "Osijek", "Zadar", "Pula"]),
         ("Zagreb, Split i Rijeka", ["Zagreb", "Split", "Rijeka"]),
         ("Split i Zagreb", ["Split", "Zagreb"]),
+        ("Split, Zagreb", ["Split", "Zagreb"]),
+        ("Zagreb (HR), Ljubljana (SI)", ["Zagreb", "Ljubljana"]),
+        ("Скопје, Битола", ["Skopje", "Bitola"]),
+        ("Zagreb, Split ili Rijeka", ["Zagreb", "Split", "Rijeka"]),
+        ("Zagreb + Split", ["Zagreb", "Split"]),
+        ("Zagreb<br/>Split", ["Zagreb", "Split"]),
+        ("Zagreb, Sesvete", ["Zagreb"]),
+        ("Sesvete, Zagreb", ["Sesvete"]),
+        ("Metković, Dubrovnik", ["Metković"]),
         ("Berlin; Wien | Graz", ["Berlin", "Wien", "Graz"]),
         ("Berlin, Hamburg, München, Köln", ["Berlin", "Hamburg", "München", "Köln"]),
         ("Zagreb or Remote", ["Zagreb"]),
@@ -65,6 +74,7 @@ def mapped(address: str = "https://feed.example/jobs/feed.xml", **changes: Any) 
         ("/apply/1", "https://feed.example/jobs/feed.xml", "https://feed.example/apply/1"),
         ("apply?id=1", "https://feed.example/jobs/feed.xml", "https://feed.example/jobs/apply?id=1"),
         ("/apply/1", "", None),
+        ("www.firma.example/1", "https://feed.example/jobs/feed.xml", "https://www.firma.example/1"),
         ("https://ana@a.example/1", "", None),
         ("https://ana:word@a.example/1", "", None),
         ("mailto:ana@a.example", "", None),
@@ -79,7 +89,7 @@ def test_relative_links_resolve_or_go(link: str, base: str, target: str | None) 
     assert "here" in item.ad.description
 
 
-@pytest.mark.parametrize("control", ["\u202e", "\u2066", "\u200f", "\u061c", "\ud800", "\x00"])
+@pytest.mark.parametrize("control", ["\x9a", "\u202e", "\u2066", "\u200f", "\u061c", "\ud800", "\x00"])
 @pytest.mark.parametrize("field", ["title", "description", "employer", "external_id", "employer_about"])
 def test_control_characters_of_direction_are_refused(field: str, control: str) -> None:
     refused = mapped(**{field: f"ab{control}cd"})
@@ -97,3 +107,10 @@ def test_an_item_that_cannot_be_parsed_does_not_end_the_reading(monkeypatch: pyt
         read_lever, json.dumps([POSTING | {"text": "Cook"}, POSTING | {"text": "Xyz", "id": "2"}]), employer="A"
     )
     assert (codes(items), len(ads(items))) == (["INVALID_ITEM"], 1)
+
+
+@pytest.mark.parametrize("employer", ["ana.anic@mail.example", "Ana Anić <ana@mail.example>", "Ana (ana@mail.example)"])
+def test_a_persons_address_names_no_employer(employer: str) -> None:
+    refused = mapped(employer=employer)
+    assert isinstance(refused, RefusedItem)
+    assert refused.code == "NO_EMPLOYER"

@@ -82,6 +82,43 @@ def test_the_format_of_a_document_is_named(run_command: RunCommand, file: Path, 
     assert (result.code, "3 added" in result.out) == (0, True)
 
 
+def test_a_sitemap_is_named_and_needs_an_address(run_command: RunCommand, tmp_path: Path) -> None:
+    sitemap = tmp_path / "sitemap.xml"
+    sitemap.write_text("<urlset><url><loc>https://a.example/1</loc></url></urlset>")
+    result = run_command("feeds", "detect", str(sitemap))
+    assert (result.code, result.out.startswith("sitemap: the first 1 entries are addresses")) == (0, True)
+    assert run_command("feeds", "add", "a", "--format", "sitemap", "--file", str(sitemap)).code == 2
+    result = run_command("import-jobs", str(sitemap))
+    assert (result.code, "NOT_THIS_FORMAT" in result.out) == (1, True)
+
+
+def test_a_feed_may_name_its_columns_otherwise(run_command: RunCommand, tmp_path: Path) -> None:
+    table = tmp_path / "oglasi.csv"
+    header = "Šifra;Naziv posla;Opis;Tvrtka;Mjesto;Veza\n"
+    table.write_bytes(f"{header}1;Konobar;Rad u sali.;Konoba;Split;https://a.example/1\n".encode("cp1250"))
+    names = {"id": "Šifra", "title": "Naziv posla", "description": "Opis", "employer": "Tvrtka", "place": "Mjesto"}
+    columns = [word for field, name in names.items() for word in ("--column", f"{field}={name}")]
+    add = ("feeds", "add", "tablica", "--format", "csv", "--file", str(table))
+    assert run_command(*add, *columns, "--column", "apply_url=Veza").code == 0
+    assert "1 added" in run_command("feeds", "run", "tablica").out
+    table.write_bytes(b"<html><title>Log in</title></html>")
+    result = run_command("feeds", "run", "tablica")
+    assert (result.code, "looked for a header with Veza, Opis" in result.out) == (1, True)
+    result = run_command("import-jobs", str(table), *columns)
+    assert (result.code, "NOT_THIS_FORMAT" in result.out) == (1, True)
+
+
+@pytest.mark.parametrize("column", ["title", "title=", "name=Naziv"])
+def test_columns_are_our_fields_with_a_name(run_command: RunCommand, file: Path, column: str) -> None:
+    add = ("feeds", "add", "tablica", "--format", "csv", "--file", str(file))
+    assert run_command(*add, "--column", column).code == 2
+
+
+def test_only_csv_has_columns(run_command: RunCommand, file: Path) -> None:
+    result = run_command(*ADD, "--file", str(file), "--column", "title=Naziv")
+    assert (result.code, result.error) == (2, "The columns of the feed is not valid.\n")
+
+
 def test_a_feeds_url_is_checked_by_the_ssrf_guard_when_added(
     run_command: RunCommand, server: FeedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

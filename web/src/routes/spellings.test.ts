@@ -16,6 +16,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   topicId: "2",
   category: "novo",
   applicationId: "ab",
+  feed: "primjer",
 };
 
 /** The spellings at each place of a route's path; a parameter is its example. */

@@ -472,6 +472,28 @@ export const ROUTES = {
     { screen: "editor/TextPage", indexable: false },
   ),
 
+  /** 404 for everybody but administrators; so they lead nobody to the login. */
+  feedReports: route(
+    {
+      hr: "/administracija/izvori-oglasa",
+      en: "/administration/feeds",
+      sl: "/administracija/viri-oglasov",
+      bs: "/administracija/izvori-oglasa",
+      mk: "/administracija/izvori-na-oglasi",
+    },
+    { screen: "feeds/FeedsPage", indexable: false },
+  ),
+  feedReport: route(
+    {
+      hr: "/administracija/izvori-oglasa/:feed",
+      en: "/administration/feeds/:feed",
+      sl: "/administracija/viri-oglasov/:feed",
+      bs: "/administracija/izvori-oglasa/:feed",
+      mk: "/administracija/izvori-na-oglasi/:feed",
+    },
+    { screen: "feeds/FeedPage", indexable: false },
+  ),
+
   /** 404 for everybody but administrators of a site that has debugging on; so they lead nobody to the login. */
   debugConfig: everywhere("/debug/config", { screen: "debug/ConfigPage", indexable: false }),
   debugMails: everywhere("/debug/mails", { screen: "debug/MailsPage", indexable: false }),

@@ -7,7 +7,7 @@ import { useSignOut } from "@/shared/account/useSignOut";
 import { pictureAddress } from "@/shared/api/documents";
 import type { Me } from "@/shared/api/generated";
 import { initialsOfPerson, PersonMark } from "@/shared/ui/PersonMark";
-import { ACCOUNT_ITEMS, EDITOR_ITEMS, MEMBER_ITEMS } from "./navigation";
+import { ACCOUNT_ITEMS, ADMINISTRATOR_ITEMS, EDITOR_ITEMS, MEMBER_ITEMS } from "./navigation";
 import { ThemeIcon } from "./ThemeIcon";
 import { useCloseOnOutsideClick } from "./useCloseOnOutsideClick";
 import { useToggleTheme } from "./useToggleTheme";
@@ -28,6 +28,7 @@ export function AccountMenu({ account }: { account: Me }) {
     ...ACCOUNT_ITEMS,
     ...(account.employers.length > 0 ? MEMBER_ITEMS : []),
     ...(account.roles.includes("editor") ? EDITOR_ITEMS : []),
+    ...(account.roles.includes("administrator") ? ADMINISTRATOR_ITEMS : []),
   ];
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
   return (

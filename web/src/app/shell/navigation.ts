@@ -24,6 +24,7 @@ type PlainRoute = Extract<
   | "notifications"
   | "settings"
   | "editorTexts"
+  | "feedReports"
   | "inbox"
   | "candidates"
 >;
@@ -52,6 +53,7 @@ interface NavigationItem {
     | "notifications"
     | "settings"
     | "editorTexts"
+    | "feedReports"
     | "inbox"
     | "candidates";
 }
@@ -105,5 +107,6 @@ export const MEMBER_ITEMS = built([
   { route: "candidates", label: "candidates" },
 ]);
 
-/** For accounts with the role. */
+/** For accounts with these roles. */
 export const EDITOR_ITEMS = built([{ route: "editorTexts", label: "editorTexts" }]);
+export const ADMINISTRATOR_ITEMS = built([{ route: "feedReports", label: "feedReports" }]);

@@ -1448,6 +1448,17 @@ const injectedRtkApi = api.injectEndpoints({
         showDebugRoutes: build.query<ShowDebugRoutesApiResponse, ShowDebugRoutesApiArg>({
             query: () => ({ url: `/api/debug/routes` }),
         }),
+        listFeedReports: build.query<ListFeedReportsApiResponse, ListFeedReportsApiArg>({
+            query: () => ({ url: `/api/feed-reports` }),
+        }),
+        showFeedReport: build.query<ShowFeedReportApiResponse, ShowFeedReportApiArg>({
+            query: (queryArg) => ({
+                url: `/api/feed-reports/${queryArg.feedName}`,
+                params: {
+                    reading: queryArg.reading,
+                },
+            }),
+        }),
     }),
     overrideExisting: false,
 });
@@ -2645,6 +2656,14 @@ export type ShowDebugMailApiArg = {
 };
 export type ShowDebugRoutesApiResponse = /** status 200 Successful Response */ DebugRoutes;
 export type ShowDebugRoutesApiArg = void;
+export type ListFeedReportsApiResponse = /** status 200 Successful Response */ ReportedFeeds;
+export type ListFeedReportsApiArg = void;
+export type ShowFeedReportApiResponse = /** status 200 Successful Response */ FeedReport;
+export type ShowFeedReportApiArg = {
+    feedName: string;
+    /** A `number`; by default the newest. */
+    reading?: number;
+};
 export type Liveness = {
     status?: "alive";
     build: string;
@@ -5386,6 +5405,84 @@ export type DebugRoute = {
 export type DebugRoutes = {
     routes: DebugRoute[];
 };
+export type Outcome = "running" | "done" | "not-modified" | "broken" | "failed" | "interrupted";
+export type KeptOpen = "FEED_NOT_WHOLE" | "FEED_EMPTY" | "FEED_SUDDENLY_SMALL" | "FEED_ITEMS_UNNAMED";
+export type FeedReading = {
+    number: number;
+    startedAt: string;
+    endedAt: string | null;
+    outcome: Outcome;
+    /** Why it was not completed. */
+    code: string | null;
+    read: number;
+    added: number;
+    /** Duplicates of ads from other feeds. */
+    joined: number;
+    changed: number;
+    unchanged: number;
+    refused: number;
+    /** Ads of the feed that it does not list any more. */
+    missing: number;
+    closed: number;
+    /** Why missing ads were not closed. */
+    keptOpen: KeptOpen | null;
+};
+export type ReportedFeed = {
+    name: string;
+    format: string;
+    /** The address or file, without what may be a password in it. */
+    location: string;
+    /** Absent for a feed that is read on command only. */
+    everyMinutes: number | null;
+    paused: boolean;
+    dueAt: string | null;
+    newest: FeedReading | null;
+};
+export type ReportedFeeds = {
+    items: ReportedFeed[];
+};
+export type RefusalCount = {
+    code: string;
+    count: number;
+};
+export type RefusedSample = {
+    item: string;
+    code: string;
+    reason: string;
+};
+export type ShownReading = {
+    number: number;
+    startedAt: string;
+    endedAt: string | null;
+    outcome: Outcome;
+    /** Why it was not completed. */
+    code: string | null;
+    read: number;
+    added: number;
+    /** Duplicates of ads from other feeds. */
+    joined: number;
+    changed: number;
+    unchanged: number;
+    refused: number;
+    /** Ads of the feed that it does not list any more. */
+    missing: number;
+    closed: number;
+    /** Why missing ads were not closed. */
+    keptOpen: KeptOpen | null;
+    /** Why it was not completed, in English; empty if it was. */
+    reason: string;
+    /** Bytes of the document. */
+    size: number;
+    /** The most frequent first. */
+    refusedByCode: RefusalCount[];
+    /** The first refused items, at most 100. */
+    samples: RefusedSample[];
+};
+export type FeedReport = {
+    feed: ReportedFeed;
+    readings: FeedReading[];
+    shown: ShownReading | null;
+};
 export const {
     useGetLivenessQuery,
     useGetReadinessQuery,
@@ -5570,4 +5667,6 @@ export const {
     useShowDebugMailsQuery,
     useShowDebugMailQuery,
     useShowDebugRoutesQuery,
+    useListFeedReportsQuery,
+    useShowFeedReportQuery,
 } = injectedRtkApi;

@@ -21,6 +21,7 @@ const messages: Translation<typeof hr> = {
   cookies: "Kolačići",
   accessibility: "Pristupačnost",
   editorTexts: "Tekstovi stranice",
+  feedReports: "Izvori oglasa",
   inbox: "Pristigle prijave",
   candidates: "Baza biografija",
   cookieNotice: {

@@ -21,6 +21,7 @@ const messages: Translation<typeof hr> = {
   cookies: "Cookies",
   accessibility: "Accessibility",
   editorTexts: "Texts of the site",
+  feedReports: "Feeds of ads",
   inbox: "Applications received",
   candidates: "CV database",
   cookieNotice: {

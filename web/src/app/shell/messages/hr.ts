@@ -18,6 +18,7 @@ const messages = {
   cookies: "Kolačići",
   accessibility: "Pristupačnost",
   editorTexts: "Tekstovi stranice",
+  feedReports: "Izvori oglasa",
   inbox: "Pristigle prijave",
   candidates: "Baza životopisa",
   cookieNotice: {

@@ -21,6 +21,7 @@ const messages: Translation<typeof hr> = {
   cookies: "Колачиња",
   accessibility: "Пристапност",
   editorTexts: "Текстови на страницата",
+  feedReports: "Извори на огласи",
   inbox: "Примени апликации",
   candidates: "База на биографии",
   cookieNotice: {

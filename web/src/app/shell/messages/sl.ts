@@ -21,6 +21,7 @@ const messages: Translation<typeof hr> = {
   cookies: "Piškotki",
   accessibility: "Dostopnost",
   editorTexts: "Besedila strani",
+  feedReports: "Viri oglasov",
   inbox: "Prejete prijave",
   candidates: "Zbirka življenjepisov",
   cookieNotice: {

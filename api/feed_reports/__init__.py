@@ -1,0 +1,1 @@
+"""HTTP endpoints of the reports about feeds of job ads."""

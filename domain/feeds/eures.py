@@ -1,0 +1,44 @@
+"""Parses the answers of the European employment services' portal (EURES): JSON with an HR-XML document per ad.
+
+They are results of a search, so no ad is closed for missing from them.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from domain.feeds.decoding import as_utf8
+from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
+from domain.feeds.hr_xml import read_hr_xml
+from domain.feeds.json_items import Frame, read_items
+from domain.feeds.json_values import at, text
+from domain.feeds.parsed_items import not_this_format
+from domain.feeds.raw_ads import ParsedItem, item_label
+
+
+def read_eures(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
+    """A raw ad or a refusal per item. The id is that of the portal: services number their ads independently."""
+    for number, item in enumerate(read_items(as_utf8(chunks), ("data", "items")), start=1):
+        if isinstance(item, Frame):
+            if not isinstance(at(item.root, "data", "items"), list):
+                raise not_this_format('a list "data.items" of job vacancies', item.root)
+        elif isinstance(item, RefusedItem):
+            yield item
+        else:
+            yield from _ads(item, number)
+
+
+def _ads(item: Any, number: int) -> Iterator[ParsedItem]:
+    handle = text(item, "jobVacancy", "header", "handle")
+    link = text(item, "related", "urls", "urlValue")
+    where = item_label(number, handle)
+    try:
+        for ad in read_hr_xml([text(item, "jobVacancy", "hrxml").encode()]):
+            if isinstance(ad, RefusedItem):
+                yield replace(ad, where=where, external_id=handle)
+            else:
+                external_id = handle or ad.external_id
+                yield replace(ad, where=where, external_id=external_id, apply_address=ad.apply_address or link)
+    except BrokenFeed as broken:
+        code = ItemErrorCode.MALFORMED_ITEM if broken.code != FeedErrorCode.FORBIDDEN_MARKUP else broken.code
+        yield RefusedItem(where, code, broken.reason, handle)

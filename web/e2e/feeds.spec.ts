@@ -1,0 +1,63 @@
+/** Reports about feeds: only administrators see what was read, refused and why. */
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { href } from "../src/routes/href";
+import { LOCALES } from "../src/shared/i18n/locales";
+import { register } from "./accounts";
+import { addApp } from "./appCodes";
+import { expectAccessible, expectNoOverflow } from "./checks";
+import { karijera } from "./operator";
+
+const ready = { waitUntil: "networkidle" } as const;
+
+const job = (number: number, title: string, place: string) =>
+  `<job><referencenumber>${number}</referencenumber><title>${title}</title><company>Primjer</company><city>${place}</city>` +
+  `<url>https://ploca.example/${number}</url><description>Tražimo osobu za rad u restoranu.</description></job>`;
+
+/** Runs a command whose failure is what it has to say. */
+function tolerantly(...words: string[]) {
+  try {
+    karijera(...words);
+  } catch {
+    // The command ends with 1 when a reading has failed.
+  }
+}
+
+test("administrators see what a feed brought and why ads were refused", async ({ page }) => {
+  const file = join(mkdtempSync(join(tmpdir(), "feeds-")), "feed.xml");
+  const name = `e2e-${Date.now()}`;
+  writeFileSync(
+    file,
+    `<source>${job(1, "Konobar", "Split")}${job(2, "", "Split")}${job(3, "Kuhar", "")}</source>`,
+  );
+  karijera("feeds", "add", name, "--format", "indeed-xml", "--file", file);
+  karijera("feeds", "run", name);
+  writeFileSync(file, "<html><title>Log in</title></html>");
+  tolerantly("feeds", "run", name);
+
+  const administrator = await register(page.request);
+  karijera("grant", administrator.email, "administrator");
+  const status = async (address: string) => (await page.goto(address, ready))?.status();
+  expect(await status(href("feedReports", {}, "hr"))).toBe(404);
+  await addApp(page.request, administrator);
+  for (const [index, locale] of LOCALES.entries()) {
+    await page.setViewportSize({ width: index % 2 === 0 ? 360 : 1280, height: 800 });
+    expect(await status(href("feedReports", {}, locale))).toBe(200);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByText("found an HTML page")).toBeVisible();
+    await page.locator("main ol").getByRole("link").last().click();
+    await expect(page.getByText("there is no title; looked for")).toBeVisible();
+    await expect(page.getByText("NO_PLACE")).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    if (process.env.E2E_SCREENSHOTS)
+      await page.screenshot({
+        path: join(process.env.E2E_SCREENSHOTS, `feeds-${locale}.png`),
+        fullPage: true,
+      });
+  }
+});

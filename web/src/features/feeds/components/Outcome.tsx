@@ -1,0 +1,25 @@
+/** How a reading ended, as text and colour, with why. */
+import { useTranslations } from "use-intl";
+import type { FeedReading } from "@/shared/api/generated";
+import { Badge, type BadgeTone } from "@/shared/ui/Badge";
+import { useReason } from "./useReason";
+
+const TONES: Record<FeedReading["outcome"], BadgeTone> = {
+  running: "accent",
+  done: "success",
+  "not-modified": "neutral",
+  broken: "danger",
+  failed: "danger",
+  interrupted: "warning",
+};
+
+export function Outcome({ reading }: { reading: FeedReading }) {
+  const t = useTranslations("feeds.outcome");
+  const reason = useReason();
+  return (
+    <>
+      <Badge tone={TONES[reading.outcome]}>{t(reading.outcome)}</Badge>
+      {reading.code && <span className="text-sm">{reason(reading.code)}</span>}
+    </>
+  );
+}

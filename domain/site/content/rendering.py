@@ -28,7 +28,7 @@ _MOST_RENDERED = 2_000
 _TEMPLATES = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
 TEMPLATE_VALUES = frozenset(
     {"site", "operator", "operator_address", "contact_email", "social_login", "google", "one_tap", "sms"}
-    | {"error_reporting", "unverified", "draft", "application", "account", "notice", "network", "view_counts"}
+    | {"error_reporting", "push", "unverified", "draft", "application", "account", "notice", "network", "view_counts"}
 )
 """What a text may name."""
 
@@ -74,6 +74,7 @@ def template_values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
         "one_tap": settings.has_one_tap,
         "sms": bool(settings.sms_url),
         "error_reporting": bool(settings.sentry_dsn),
+        "push": bool(settings.vapid_private_key.get_secret_value()),
         "unverified": _period(settings.retention_unverified_hours, "hour", locale),
         "draft": _period(settings.retention_draft_days, "day", locale),
         "application": _period(settings.retention_application_days, "day", locale),

@@ -38,6 +38,10 @@ const TEXTS: Record<string, { apply: string; account: string }> = {
     apply: "18b6facc68aac3819393507377224b98daf3d576f21f8dcce27f76e29f7af105",
     account: "615b450344a00e462951be637a1802fb2fa8f9dd984b36e8fc3f38309d0a42c7",
   },
+  "terms 1, privacy 5": {
+    apply: "18b6facc68aac3819393507377224b98daf3d576f21f8dcce27f76e29f7af105",
+    account: "615b450344a00e462951be637a1802fb2fa8f9dd984b36e8fc3f38309d0a42c7",
+  },
 };
 
 test("what the boxes say belongs to the versions that are recorded", () => {

@@ -1,6 +1,6 @@
 """The locations of a job in a short text, for cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from domain.kernel.locales import LOCALES, Locale
@@ -27,15 +27,25 @@ def location_text(places: Sequence[Mapping[str, Any]], locale: Locale) -> str:
 
 
 def _place(stored: Mapping[str, Any], locale: Locale) -> tuple[str, str | None]:
-    """The place's name, and the name of its country unless that is the reader's or in the place's name already."""
+    """The place's name, and the name of its country unless that is the reader's or in the place's name already. A
+    feed that names a country alone does so in its own language."""
     geonameid = stored.get("geonameid")
     known = find_place(geonameid) if geonameid else None
     name, code = (known.label(locale), known.country) if known else (stored["name"], stored.get("country"))
+    if known is None and code and _is_country(name, code):
+        return country_name(code, locale) or name, None
     if code is None or code == HOME_COUNTRY[locale] or (known is None and _names_country(name, code)):
         return name, None
     return name, country_name(code, locale)
 
 
+def _is_country(text: str, code: str) -> bool:
+    return fold(text) in {fold(name) for name in _names_of_country(code)}
+
+
 def _names_country(text: str, code: str) -> bool:
-    names = (country_name(code, locale) for locale in LOCALES)
-    return any(fold(name) in fold(text) for name in names if name)
+    return any(fold(name) in fold(text) for name in _names_of_country(code))
+
+
+def _names_of_country(code: str) -> Iterator[str]:
+    return filter(None, (country_name(code, locale) for locale in LOCALES))

@@ -28,6 +28,8 @@ const messages: Translation<typeof hr> = {
   saved: "Sačuvano",
   saveJob: "Sačuvaj posao: {title}",
   saveFailed: "Posao nije sačuvan",
+  unsaved: "Posao više nije sačuvan",
+  undo: "Poništi",
   unsaveFailed: "Posao je i dalje među sačuvanim poslovima",
   toSaved: "Vaši sačuvani poslovi",
   savedPage: {

@@ -28,6 +28,8 @@ const messages: Translation<typeof hr> = {
   saved: "Saved",
   saveJob: "Save this job: {title}",
   saveFailed: "The job was not saved",
+  unsaved: "The job is no longer saved",
+  undo: "Undo",
   unsaveFailed: "The job is still among your saved ones",
   toSaved: "Your saved jobs",
   savedPage: {

@@ -25,6 +25,8 @@ const messages = {
   saved: "Spremljeno",
   saveJob: "Spremi posao: {title}",
   saveFailed: "Posao nije spremljen",
+  unsaved: "Posao više nije spremljen",
+  undo: "Poništi",
   unsaveFailed: "Posao je i dalje među spremljenim poslovima",
   toSaved: "Vaši spremljeni poslovi",
   savedPage: {

@@ -28,6 +28,8 @@ const messages: Translation<typeof hr> = {
   saved: "Зачувано",
   saveJob: "Зачувај го огласот: {title}",
   saveFailed: "Огласот не е зачуван",
+  unsaved: "Огласот повеќе не е зачуван",
+  undo: "Врати",
   unsaveFailed: "Огласот сѐ уште е меѓу зачуваните",
   toSaved: "Вашите зачувани огласи",
   savedPage: {

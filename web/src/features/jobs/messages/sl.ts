@@ -28,6 +28,8 @@ const messages: Translation<typeof hr> = {
   saved: "Shranjeno",
   saveJob: "Shrani delovno mesto: {title}",
   saveFailed: "Delovno mesto ni shranjeno",
+  unsaved: "Delovno mesto ni več shranjeno",
+  undo: "Razveljavi",
   unsaveFailed: "Delovno mesto je še med shranjenimi",
   toSaved: "Vaša shranjena delovna mesta",
   savedPage: {

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SavedJob } from "@/shared/api/generated";
+import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { aJob } from "@/testing/jobs";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
@@ -17,7 +18,12 @@ const WAITER: SavedJob = {
     { at: "2026-11-21T09:00:00Z", kind: "extended", fields: ["applyUntil"] },
   ],
 };
-const COOK: SavedJob = { ...WAITER, job: aJob(), note: "Nazvati u petak", changes: [] };
+const COOK: SavedJob = {
+  ...WAITER,
+  job: { ...aJob(), userInfo: WAITER.job.userInfo },
+  note: "Nazvati u petak",
+  changes: [],
+};
 
 const server = setupServer(
   http.get(`${API}/api/site`, () => HttpResponse.json({ title: "Karijera" })),
@@ -72,4 +78,26 @@ test("a note that could not be stored stays in its field", async () => {
   await user.click(screen.getByRole("button", { name: "Spremi bilješku" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Spremili ste najviše poslova");
   expect(screen.getByRole("textbox", { name: "Bilješka" })).toHaveValue("Nazvati u petak!");
+});
+
+test("a job that was removed by mistake comes back with its note", async () => {
+  show(<ToastRegion />);
+  const sent: [string, string][] = [];
+  server.use(
+    ...(["put", "delete"] as const).map((method) =>
+      http[method](`${API}/api/me/saved-jobs/7*`, async ({ request }) => {
+        sent.push([`${method} ${new URL(request.url).pathname}`, await request.text()]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  );
+  const heart = card("Kuhar / Kuharica").getByRole("button", { name: "Spremi posao: Kuhar / Kuharica" });
+  await user.click(heart);
+  await user.click(await screen.findByRole("button", { name: "Poništi" }));
+  expect(await screen.findByText("Spremljeno u ovom pregledniku")).toBeVisible();
+  expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(sent).toEqual([
+    ["delete /api/me/saved-jobs/7", ""],
+    ["put /api/me/saved-jobs/7/note", JSON.stringify({ note: "Nazvati u petak" })],
+  ]);
 });

@@ -23,9 +23,6 @@ from domain.site.content.library import all_documents, list_collection
 from domain.verification.assembly import LINK_SIGNER, UNSUBSCRIBE_TOKENS
 from domain.verification.signed_links import AlertConfirmationLink
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget
-from read_models.employers.projection import ListedEmployers
-from read_models.job_pages.projection import JobPages
-from read_models.job_search.projection import JobSearch
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, People, open_people
@@ -115,9 +112,7 @@ def alerts_of_guest(people: People) -> str:
 def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]:
     """Path parameters of existing objects, and the credentials for them."""
     job = site.jobs.publish(employer_id=EMPLOYER).number
-    read_models.show(JobPages())
-    read_models.show(ListedEmployers())
-    read_models.show(JobSearch())
+    read_models.show(*PROJECTIONS)
     application, link = site.sent(job)
     described = Employers(people.engine).upsert(EmployerProfile("Konoba Lula"))
     shown = site.call("GET", f"/applications/{application}", access=link).json()

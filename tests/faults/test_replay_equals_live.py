@@ -29,6 +29,7 @@ from read_models.kernel.projection import DERIVED, HasVerifiableDerivedTables, P
 from read_models.register import PROJECTIONS
 from tests.domain.applications.applications_harness import ApplicationsHarness
 from tests.domain.cv.random_cvs import RandomCvs
+from tests.domain.saved_searches.random_searches import RandomSearches
 from tests.domain.texts.text_samples import version
 from tests.faults.tally_projection import canonical_hash
 from tests.job_fixtures import AD, JobFixtures
@@ -44,8 +45,8 @@ EDITOR = Context(Actor("editor", "5"), "web")
 
 
 class Market:
-    """Ads come, change and go; people apply, are forwarded, seen, told, take back what they sent; CVs and texts
-    change."""
+    """Ads come, change and go; people apply, are forwarded, seen, told, take back what they sent; CVs, saved
+    searches and texts change."""
 
     def __init__(self, platform: Platform, chance: Random) -> None:
         self._harness = ApplicationsHarness(platform)
@@ -57,12 +58,13 @@ class Market:
         self._texts = Texts(texts, TextDocuments(texts))
         self._draft_text()
         self._cvs = RandomCvs(platform, chance)
+        self._searches = RandomSearches(platform, chance)
 
     def act(self) -> None:
         """Something happens, or is refused because of what happened before."""
         acts: list[Callable[[], object]] = [self._start, self._start, self._verify, self._verify]
         acts += [self._forward, self._see, self._end, self._delete, self._edit, self._move, self._close]
-        acts += [self._draft_text, self._cvs.act, self._cvs.act]
+        acts += [self._draft_text, self._cvs.act, self._cvs.act, self._searches.act]
         with suppress(Refused):
             self._chance.choice(acts)()
 

@@ -224,6 +224,7 @@ def test_read_models_are_rebuilt(story: Story) -> None:
     with platform.engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
         create_log("texts")
         create_log("cv")
+        create_log("saved_searches")
     install(platform.engine, PROJECTIONS)
     ReadModels(platform).follow(*PROJECTIONS)
     split(platform)

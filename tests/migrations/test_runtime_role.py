@@ -20,6 +20,7 @@ from read_models.register import PROJECTIONS
 from tests.api.site_client import open_site
 from tests.changed_events import allow_changes
 from tests.domain.cv.cv_harness import CvHarness
+from tests.domain.saved_searches.searches_harness import SearchesHarness
 from tests.domain.texts.text_samples import version
 from tests.read_model_harness import ReadModels
 from tests.settings_factory import settings_for
@@ -55,6 +56,7 @@ def test_the_site_works(platform: Platform) -> None:
     cvs = CvHarness(platform)
     account = cvs.account()
     cvs.cvs.delete(account, cvs.begin(account).cv_id, cvs.context(account))
+    SearchesHarness(platform).save(account)
     assert all(ReadModels(platform).catch_up.last_position(log) for log in platform.logs)
 
 

@@ -132,7 +132,7 @@ def test_mails_about_the_security_of_an_account_cannot_be_ended(mail_program: Te
 
 
 def test_a_link_stops_all_searches_of_an_owner_and_keeps_them(mail_program: TestClient, platform: Platform) -> None:
-    owner_id, context = uuid4(), Context(Actor("guest"), "web")
+    owner_id, context = platform.keys.create(), Context(Actor("guest"), "web")
     with Assembly(platform) as services:
         searches = services[SAVED_SEARCHES]
         commands = [

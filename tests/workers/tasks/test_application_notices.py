@@ -88,7 +88,7 @@ def test_applicants_are_told_once_the_ad_has_ended(notified: Notified) -> None:
     end = days_until_end(notified, job)
     assert to(ANA, notified.after(end + 29.9)) == []
     [mail] = [mail for mail in notified.after(end + 30.1) if mail.recipients == [ANA]]
-    assert mail.message["Subject"] == "Poslodavac još nije otvorio Vašu prijavu: Konobar"
+    assert mail.message["Subject"] == "Poslodavac još nije pogledao Vašu prijavu: Konobar"
     assert "Žao nam je" in text_of(mail.message)
     assert mail.message["List-Unsubscribe"].startswith("<https://karijera.example/api/unsubscribe/guest-applications.")
     assert to(ANA, notified.after(end + 31)) == []

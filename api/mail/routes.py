@@ -60,10 +60,12 @@ async def require_bounce_secret(
     settings: UseSettings, given: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
 ) -> None:
     """Raises BounceReportsOff or BounceSecretWrong."""
+    if given is None:
+        raise BounceSecretWrong
     secret = settings.mail_bounce_secret.get_secret_value()
     if not secret:
         raise BounceReportsOff
-    if given is None or not compare_digest(given.credentials.encode(), secret.encode()):
+    if not compare_digest(given.credentials.encode(), secret.encode()):
         raise BounceSecretWrong
 
 

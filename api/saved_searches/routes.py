@@ -4,7 +4,7 @@ from fastapi import APIRouter, status
 
 from api.dependencies import CurrentUser, RequestContext, RequestLocale, rate_limited
 from api.http.idempotency import RequestIdempotency
-from api.http.openapi.description import problem_responses
+from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import PREVIEW_SEARCH, WRITE
 from api.jobs.dependencies import UseSearchLimit
 from api.jobs.viewer import CurrentViewer
@@ -124,6 +124,7 @@ async def preview_saved_search(
 
 @router.post(
     "/saved-search-previews",
+    openapi_extra=OPTIONAL_LINK,
     dependencies=[rate_limited(PREVIEW_SEARCH)],
     responses=problem_responses(UnfilteredSearch),
 )

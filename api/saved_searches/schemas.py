@@ -6,10 +6,10 @@ from uuid import UUID
 
 from pydantic import Field
 
-from api.http.field_types import Count, Email, Line, RequiredLine
+from api.http.field_types import Count, Email, Flag, Line, RequiredLine
 from api.http.models import RequestModel, ResponseModel
 from api.jobs.schemas import JobCard
-from api.jobs.search_parameters import SearchFilters
+from api.jobs.search_parameters import LARGEST_RADIUS, SearchFilters
 from api.jobs.search_schemas import JobSearch
 from domain.kernel.locales import Locale
 from domain.saved_searches.events import Frequency
@@ -21,7 +21,18 @@ Hour = Annotated[
 ]
 Weekday = Annotated[Count, Field(ge=1, le=7, description="When weekly mails come; 1 is Monday.", examples=[1])]
 ChosenFrequency = Annotated[Frequency, Field(description="How often new jobs are mailed; `off` keeps the search.")]
-Filters = Annotated[SearchFilters, Field(description="The search, with the parameters of `/jobs/search`.")]
+
+
+class SavedFilters(SearchFilters):
+    """The filters of a search in a body, where numbers and truth values are no text."""
+
+    radius: Annotated[Count, Field(ge=1, le=LARGEST_RADIUS)] | None = None
+    new_jobs: Flag = False
+    exclude_locations: Flag = False
+    salary_from: Annotated[Count, Field(ge=1, le=1_000_000)] | None = None
+
+
+Filters = Annotated[SavedFilters, Field(description="The search, with the parameters of `/jobs/search`.")]
 
 
 class SavedSearch(ResponseModel):

@@ -5,7 +5,7 @@ import { LOCALES } from "../src/shared/i18n/locales";
 import { newAddress, PASSWORD, register, signInElsewhere } from "./accounts";
 import { addApp } from "./appCodes";
 import { findJob, sendApplication } from "./applications";
-import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
+import { callsOfPage, expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 import { consentIn, tickAllBoxes } from "./consent";
 import { codeIn, linkIn, mailTo } from "./mailbox";
 import { karijera } from "./operator";
@@ -250,8 +250,7 @@ test("settings in five languages, light and dark, small and large", async ({ pag
     });
   }
   expect(consoleErrors).toEqual([]);
-  const unexpected = apiCalls.filter((call) => !call.includes("/api/jobs/search-history"));
-  expect(unexpected, "the page came with everything it shows but the search box's history").toEqual([]);
+  expect(callsOfPage(apiCalls), "the page came with everything it shows").toEqual([]);
 });
 
 test("address and level of education are changed in settings", async ({ page }) => {

@@ -65,3 +65,10 @@ export async function expectSoundInEveryView(page: Page, locale: Locale = SOURCE
     await expectAccessible(page);
   }
 }
+
+/** Calls that a page made from the browser, without those of the header for whoever is signed in: it reads the last
+ * searches and how many notifications are unread. */
+export function callsOfPage(apiCalls: readonly string[]): readonly string[] {
+  const ofHeader = ["/api/jobs/search-history", "/api/me/notifications/unread"];
+  return apiCalls.filter((call) => !ofHeader.some((address) => call.includes(address)));
+}

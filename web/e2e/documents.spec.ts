@@ -133,7 +133,7 @@ test("the picture of the account is cropped by keys, shown in the menu, and dele
   await expect(page.getByText("Slika je spremljena")).toBeVisible();
   const inMenu = page.locator("header summary img");
   await expect(inMenu).toBeVisible();
-  expect(await inMenu.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect.poll(() => inMenu.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   await page.reload(ready);
   await expect(inMenu).toBeVisible();
   await page.getByRole("button", { name: "Ukloni sliku" }).click();

@@ -13,7 +13,11 @@ const FAILURE = {
 
 /** As the page stands, without scrolling: a shown toast and the button have no point in common. */
 async function expectUncovered(page: Page, button: Locator): Promise<void> {
-  const toast = page.getByRole("region", { name: "Obavijesti" }).getByRole("button").first().locator("..");
+  const toast = page
+    .getByRole("region", { name: "Poruke stranice" })
+    .getByRole("button")
+    .first()
+    .locator("..");
   await expect(toast).toBeVisible();
   await expect(button).toBeInViewport({ ratio: 1 });
   const [over, under] = [await toast.boundingBox(), await button.boundingBox()];

@@ -4708,20 +4708,17 @@ export type WorkMode = "on-site" | "hybrid" | "remote";
 export type WorkingTime = "full-time" | "part-time";
 export type ApplicationType = "quick" | "external-link" | "external-form" | "phone" | "address" | "in-person";
 export type FormatGroup = "exclusive" | "highlighted" | "standard" | "normal";
-export type SearchFilters = {
+export type SavedFilters = {
     /** Words, also `+must`, `-not` and `"a phrase"`. */
     query?: string[];
     /** Names or ids of places, regions and countries; one of them must match. */
     locations?: string[];
     /** Latitude and longitude in degrees (WGS 84). */
     near?: string | null;
-    /** Km around `near`, or around the place in `locations`. */
     radius?: number | null;
     /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
     positions?: string[];
-    /** Only what was published within the last three days. */
     newJobs?: boolean;
-    /** Ignore locations and search everywhere. */
     excludeLocations?: boolean;
     category?: string[];
     employment?: Employment[];
@@ -4733,7 +4730,6 @@ export type SearchFilters = {
     experience?: ("none" | "1-2" | "3-5" | "6+")[];
     /** Employer ids. */
     employer?: number[];
-    /** Euros a month, gross. */
     salaryFrom?: number | null;
     /** Required languages (ISO 639-1). */
     language?: string[];
@@ -4754,7 +4750,7 @@ export type SaveSearch = {
     /** When weekly mails come; 1 is Monday. */
     weekday?: number;
     /** The search, with the parameters of `/jobs/search`. */
-    search: SearchFilters;
+    search: SavedFilters;
     /** Empty for a search that has no name. */
     name?: string;
     /** The language of the mails; by default the account's. */
@@ -4762,7 +4758,7 @@ export type SaveSearch = {
 };
 export type ChangeSearch = {
     name?: string | null;
-    search?: SearchFilters | null;
+    search?: SavedFilters | null;
     frequency?: Frequency | null;
     hour?: number | null;
     weekday?: number | null;
@@ -4779,7 +4775,7 @@ export type SearchPreview = {
 };
 export type PreviewSearch = {
     /** The search, with the parameters of `/jobs/search`. */
-    search: SearchFilters;
+    search: SavedFilters;
 };
 export type SuppressionReason = "closed" | "applied" | "mailed-before" | "same-mail" | "too-many" | "no-mails";
 export type SearchMatch = {
@@ -4819,7 +4815,7 @@ export type AskForAlerts = {
     /** When weekly mails come; 1 is Monday. */
     weekday?: number;
     /** The search, with the parameters of `/jobs/search`. */
-    search: SearchFilters;
+    search: SavedFilters;
     email: string;
     locale: "hr" | "en" | "sl" | "bs" | "mk";
 };

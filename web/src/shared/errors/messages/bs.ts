@@ -45,6 +45,7 @@ const messages: Translation<typeof hr> = {
   CV_VERSION_NOT_FOUND: "Biografija nema takvu verziju.",
   DATE_IN_FUTURE: "Datum je u budućnosti. Provjerite ga.",
   END_BEFORE_START: "Kraj je prije početka. Provjerite datume.",
+  FEED_NOT_FOUND: "Takav izvor nije pronađen.",
   INVALID_WEB_ADDRESS: "Provjerite web-adresu, na primjer https://primjer.ba.",
   NOTHING_TO_UNDO: "Nema više promjena koje bi se mogle poništiti.",
   TOO_MANY_CVS: "Možete imati najviše 20 biografija. Obrišite neku stariju pa pokušajte ponovo.",

@@ -44,6 +44,7 @@ const messages: Translation<typeof hr> = {
   CV_VERSION_NOT_FOUND: "The CV has no such version.",
   DATE_IN_FUTURE: "This date is in the future. Please check it.",
   END_BEFORE_START: "The end is before the start. Please check the dates.",
+  FEED_NOT_FOUND: "There is no such feed.",
   INVALID_WEB_ADDRESS: "Check the web address, for example https://example.com.",
   NOTHING_TO_UNDO: "There is nothing left to undo.",
   TOO_MANY_CVS: "You can have at most 20 CVs. Delete an older one and try again.",

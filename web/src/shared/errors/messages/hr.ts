@@ -43,6 +43,7 @@ const messages = {
   CV_VERSION_NOT_FOUND: "Životopis nema takvu verziju.",
   DATE_IN_FUTURE: "Datum je u budućnosti. Provjerite ga.",
   END_BEFORE_START: "Kraj je prije početka. Provjerite datume.",
+  FEED_NOT_FOUND: "Takav izvor nije pronađen.",
   INVALID_WEB_ADDRESS: "Provjerite web-adresu, na primjer https://primjer.hr.",
   NOTHING_TO_UNDO: "Nema više promjena koje bi se mogle poništiti.",
   TOO_MANY_CVS: "Možete imati najviše 20 životopisa. Obrišite koji stariji pa pokušajte ponovno.",

@@ -47,6 +47,7 @@ const messages: Translation<typeof hr> = {
   CV_VERSION_NOT_FOUND: "Биографијата нема таква верзија.",
   DATE_IN_FUTURE: "Датумот е во иднината. Проверете го.",
   END_BEFORE_START: "Крајот е пред почетокот. Проверете ги датумите.",
+  FEED_NOT_FOUND: "Нема таков извор.",
   INVALID_WEB_ADDRESS: "Проверете ја веб-адресата, на пример https://primer.mk.",
   NOTHING_TO_UNDO: "Нема повеќе промени што може да се поништат.",
   TOO_MANY_CVS: "Може да имате најмногу 20 биографии. Избришете некоја постара и обидете се повторно.",

@@ -44,6 +44,7 @@ const messages: Translation<typeof hr> = {
   CV_VERSION_NOT_FOUND: "Življenjepis nima takšne različice.",
   DATE_IN_FUTURE: "Datum je v prihodnosti. Preverite ga.",
   END_BEFORE_START: "Konec je pred začetkom. Preverite datuma.",
+  FEED_NOT_FOUND: "Takšnega vira ni.",
   INVALID_WEB_ADDRESS: "Preverite spletni naslov, na primer https://primer.si.",
   NOTHING_TO_UNDO: "Ni več sprememb, ki bi jih lahko razveljavili.",
   TOO_MANY_CVS: "Imate lahko največ 20 življenjepisov. Izbrišite katerega starejšega in poskusite znova.",

@@ -18,7 +18,7 @@ const messages: Translation<typeof hr> = {
   close: "Zatvori",
   cancel: "Odustani",
   dismiss: "Ukloni obavještenje",
-  notifications: "Obavještenja",
+  notifications: "Poruke stranice",
   pages: "Stranice",
   previousPage: "Prethodna stranica",
   nextPage: "Sljedeća stranica",

@@ -18,7 +18,7 @@ const messages: Translation<typeof hr> = {
   close: "Close",
   cancel: "Cancel",
   dismiss: "Dismiss notification",
-  notifications: "Notifications",
+  notifications: "Messages of the site",
   pages: "Pages",
   previousPage: "Previous page",
   nextPage: "Next page",

@@ -15,7 +15,7 @@ const messages = {
   close: "Zatvori",
   cancel: "Odustani",
   dismiss: "Ukloni obavijest",
-  notifications: "Obavijesti",
+  notifications: "Poruke stranice",
   pages: "Stranice",
   previousPage: "Prethodna stranica",
   nextPage: "Sljedeća stranica",

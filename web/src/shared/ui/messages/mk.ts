@@ -18,7 +18,7 @@ const messages: Translation<typeof hr> = {
   close: "Затвори",
   cancel: "Откажи",
   dismiss: "Отстрани го известувањето",
-  notifications: "Известувања",
+  notifications: "Пораки на страницата",
   pages: "Страници",
   previousPage: "Претходна страница",
   nextPage: "Следна страница",

@@ -18,7 +18,7 @@ const messages: Translation<typeof hr> = {
   close: "Zapri",
   cancel: "Prekliči",
   dismiss: "Odstrani obvestilo",
-  notifications: "Obvestila",
+  notifications: "Sporočila strani",
   pages: "Strani",
   previousPage: "Prejšnja stran",
   nextPage: "Naslednja stran",

@@ -283,7 +283,7 @@ test("theme and language are saved in the profile and apply in another browser",
   await page.getByRole("radio", { name: "Tamna" }).check({ force: true });
   expect((await saved).status()).toBe(200);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("combobox", { name: "Jezik" }).selectOption("sl");
+  await page.getByRole("combobox", { name: "Jezik", exact: true }).selectOption("sl");
   await expect(page).toHaveURL(/\/sl\/moj-profil\/nastavitve$/);
 
   const elsewhere = await browser.newContext();

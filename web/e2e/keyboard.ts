@@ -1,11 +1,12 @@
 /** Moves through a page as somebody without a mouse does. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until the control has the focus, which has to be seen: in the viewport and not wholly covered. */
+/** Presses Tab until the control has the focus, unless it was given to it; it has to be seen: in the viewport and not
+ * wholly covered. */
 export async function tabTo(page: Page, control: Locator, most = 80): Promise<void> {
   await expect(control).toBeVisible();
-  for (let pressed = 0; pressed < most; pressed++) {
-    await page.keyboard.press("Tab");
+  for (let pressed = 0; pressed <= most; pressed++) {
+    if (pressed > 0) await page.keyboard.press("Tab");
     if (await hasFocus(control)) {
       await expect.poll(() => control.evaluate(isSeen), { message: `${control} is covered` }).toBe(true);
       return;

@@ -18,9 +18,7 @@ from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.employers.service import EmployerProfile, Employers
 from domain.job_import.sources import FeedSources, NewFeed
 from domain.kernel.platform import Platform
-from read_models.employers.projection import ListedEmployers
-from read_models.job_pages.projection import JobPages
-from read_models.job_search.projection import JobSearch
+from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 from tests.api.site_client import PDF, Site, open_site
 from tests.domain.applications.applications_harness import photograph
@@ -313,7 +311,7 @@ Requests = Mapping[str, Callable[[Callers], dict[str, Any]]]
 def open_callers(platform: Platform, read_models: ReadModels) -> Iterator[Callers]:
     with open_site(platform) as site, open_people(platform) as people:
         job = site.jobs.publish(employer_id=OURS).number
-        read_models.show(JobPages(), JobSearch(), ListedEmployers())
+        read_models.show(*PROJECTIONS)
         callers = Callers(people, site, job)
         callers.settle()
         yield callers

@@ -99,7 +99,7 @@ test("what could not be saved is taken back and told", async () => {
   const listed = (await kind("Spremljeni poslovi")).getByRole("checkbox", { name: "Na stranici" });
   await user.click(listed);
   expect(await screen.findByText("Postavke nisu spremljene")).toBeInTheDocument();
-  expect(listed).toBeChecked();
+  await waitFor(() => expect(listed).toBeChecked());
 });
 
 test("mails about security cannot be switched off, and the section says why", async () => {

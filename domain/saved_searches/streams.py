@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from typing import Any, cast
 from uuid import UUID
 
-from domain.kernel.errors import Refused
 from domain.kernel.event import Context, Event, RecordedEvent
 from domain.kernel.event_store import EventStore, Outcome
 from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
@@ -45,25 +44,18 @@ class SavedSearchStreams:
         answer: Callable[[SavedSearch | None], dict[str, Any]] = lambda _: {},
         write: TransactionalWrite | None = None,
     ) -> Outcome[SavedSearch | None]:
-        """As `EventStore.execute`; a domain error gives way to the response that the same key got in the meantime."""
-        try:
-            return self._log.execute(
-                search_id,
-                cast("SavedSearch | None", None),
-                _evolve_unrecorded,
-                decide,
-                context,
-                idempotency=key,
-                answer=answer,
-                write=write,
-                fold=fold,
-            )
-        except Refused:
-            stored = self.find_answer(key)
-            if stored is None:
-                raise
-            history = self.history(search_id)
-            return Outcome(fold(history), (), history[-1].position if history else 0, stored, replayed=True)
+        """As `EventStore.execute`."""
+        return self._log.execute(
+            search_id,
+            cast("SavedSearch | None", None),
+            _evolve_unrecorded,
+            decide,
+            context,
+            idempotency=key,
+            answer=answer,
+            write=write,
+            fold=fold,
+        )
 
 
 def _evolve_unrecorded(state: SavedSearch | None, event: SavedSearchEvent) -> SavedSearch | None:

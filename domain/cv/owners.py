@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Engine, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, func, insert, select, update
 
 from domain.cv.errors import TooManyCvs
 from domain.cv.tables import cv_owner
+from domain.kernel.advisory_lock import lock_until_commit
 from domain.kernel.personal_data import erased_persons
 
 MAX_CVS = 20
@@ -78,5 +79,4 @@ def mark_deleted(connection: Connection, cv_id: UUID) -> None:
 
 def lock_account(connection: Connection, account_id: UUID) -> None:
     """Keeps others from creating or showing CVs of the account until the caller's transaction ends."""
-    lock = text("SELECT pg_advisory_xact_lock(hashtextextended(:account, 0))")
-    connection.execute(lock, {"account": f"cv:{account_id}"})
+    lock_until_commit(connection, f"cv:{account_id}")

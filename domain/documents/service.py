@@ -9,7 +9,7 @@ from uuid import UUID
 
 import structlog
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, exists, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -31,6 +31,7 @@ from domain.documents.images import reencode
 from domain.documents.ownership_transfer import OwnershipTransfer
 from domain.documents.ports import Scanner
 from domain.documents.tables import document
+from domain.kernel.advisory_lock import lock_until_commit
 from domain.kernel.clock import database_clock
 from domain.kernel.connection_errors import is_connection_lost
 from domain.kernel.cv_version import CvVersion
@@ -289,8 +290,7 @@ class Documents:
 
     @staticmethod
     def _lock_files_of(connection: Connection, person_id: UUID) -> None:
-        lock = text("SELECT pg_advisory_xact_lock(hashtextextended(:person, 0))")
-        connection.execute(lock, {"person": f"documents:{person_id}"})
+        lock_until_commit(connection, f"documents:{person_id}")
 
     @staticmethod
     def _is_stored(connection: Connection, document_id: UUID) -> bool:

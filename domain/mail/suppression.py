@@ -10,6 +10,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, Engine, delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
+from domain.kernel.advisory_lock import lock_until_commit
 from domain.kernel.ids import derived_id, new_id
 from domain.kernel.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
@@ -83,7 +84,7 @@ class AddressSuppression:
         }
         with self._engine.begin() as connection:
             # Reports of one address are counted one after the other, so that none of three misses the other two.
-            connection.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(email_index, 0))))
+            lock_until_commit(connection, email_index)
             statement = insert(mail_bounce).values(row).on_conflict_do_nothing().returning(mail_bounce.c.id)
             if connection.execute(statement).first() is None or not _is_enough(connection, bounce.kind, email_index):
                 return False

@@ -26,6 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import insert
 
+from domain.kernel.advisory_lock import lock_until_commit
 from domain.kernel.locales import Locale
 from domain.saved_searches.alert_tables import alert_schedule
 from domain.saved_searches.due_moments import GROUPING, next_due
@@ -147,7 +148,7 @@ def wake(connection: Connection, search_ids: Sequence[UUID]) -> int:
 
 def lock_matches(connection: Connection) -> None:
     """Until the transaction ends: a search that stands still since nothing waits must not miss what is added now."""
-    connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended('alerts:matches', 0))"))
+    lock_until_commit(connection, "alerts:matches")
 
 
 def list_searches(connection: Connection, owner_ids: Sequence[UUID]) -> Mapping[UUID, Sequence[UUID]]:

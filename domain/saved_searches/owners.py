@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Engine, Select, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, Select, func, insert, select, update
 
+from domain.kernel.advisory_lock import lock_until_commit
 from domain.kernel.personal_data import PersonKeys, erased_persons
 from domain.saved_searches.errors import SearchAlreadySaved, TooManySavedSearches
 from domain.saved_searches.tables import saved_search_owner
@@ -152,8 +153,7 @@ def _require_unsaved(connection: Connection, owner_id: UUID, key_index: str, but
 
 def lock_owner(connection: Connection, owner_id: UUID) -> None:
     """Keeps others from saving searches of the owner until the caller's transaction ends."""
-    lock = text("SELECT pg_advisory_xact_lock(hashtextextended(:owner, 0))")
-    connection.execute(lock, {"owner": f"saved-searches:{owner_id}"})
+    lock_until_commit(connection, f"saved-searches:{owner_id}")
 
 
 def select_unconfirmed() -> Select[UUID, datetime]:

@@ -5,6 +5,7 @@ from datetime import date
 
 from sqlalchemy import Connection, Engine, text
 
+from domain.kernel.advisory_lock import lock_until_commit
 from domain.tracking.visits import VISIT_RETENTION
 
 _MONTHS_AHEAD = 2
@@ -20,7 +21,7 @@ class Partitions:
     def maintain(self) -> int:
         """Creates missing partitions and drops old ones; returns how many."""
         with self._engine.begin() as connection:
-            connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended('job_visit', 0))"))
+            lock_until_commit(connection, "job_visit")
             today: date = connection.execute(text("SELECT (clock_timestamp() AT TIME ZONE 'UTC')::date")).scalar_one()
             present = _months(connection)
             this_month = today.replace(day=1)

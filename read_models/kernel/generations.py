@@ -10,6 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.schema import CreateIndex, CreateSchema, CreateTable, DropSchema
 
+from domain.kernel.advisory_lock import lock_until_commit
 from domain.kernel.log_partitions import LogPartition
 from read_models.kernel.projection import HasDerivedTables, Projection, fingerprint
 from read_models.kernel.tables import (
@@ -182,7 +183,7 @@ def install(engine: Engine, projections: Sequence[Projection]) -> list[Projectio
     """Creates missing read models; returns the projections whose shape or version changed and that must be rebuilt."""
     outdated: list[Projection] = []
     with engine.begin() as connection:
-        connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended('read-models', 0))"))
+        lock_until_commit(connection, "read-models")
         for schema in (READ_SCHEMA, str(kernel_tables.schema)):
             # A restored database has none: backups hold no read models.
             if connection.execute(select(func.to_regnamespace(schema))).scalar_one() is None:

@@ -15,7 +15,7 @@ from local.testing.checks import checks
 from local.testing.counts import Counts
 
 _PARALLEL = 2
-_PROGRESS_INTERVAL = 30.0
+_PROGRESS_INTERVAL = 120.0
 _WITHOUT_WEB = ("python", "pythons")
 
 

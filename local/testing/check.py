@@ -19,7 +19,8 @@ _MAX_SHOWN_LINES = 80
 
 @dataclass(frozen=True)
 class Check:
-    """A check to run. One that `counts` writes a JUnit report to the path given for `{report}`."""
+    """A check to run. One that `counts` writes a JUnit report to the path given for `{report}`. One that has not ended
+    after `limit` seconds is ended and fails: what hangs must not take the others with it."""
 
     name: str
     command: Sequence[str]
@@ -28,6 +29,7 @@ class Check:
     counts: bool = False
     context: Callable[[], AbstractContextManager[Mapping[str, str]]] = lambda: nullcontext({})
     alone: bool = False
+    limit: float = 30 * 60
 
     @property
     def log(self) -> Path:
@@ -60,16 +62,19 @@ class RunningCheck:
         return time.monotonic() - self._began
 
     def ended(self) -> bool:
-        """Whether its command has ended."""
-        return self._process.poll() is not None
+        """Whether its command has ended, or must be ended now."""
+        return self._process.poll() is not None or self.seconds > self.check.limit
 
     def finish(self) -> Counts:
         """End its remaining processes, print the result and return its counts."""
+        hangs = self._process.poll() is None and self.seconds > self.check.limit
         end(self._process, signal.SIGTERM, patience=10)
         self._context.__exit__(None, None, None)
-        counts = outcome(self.check, self._process.returncode)
+        counts = outcome(self.check, self._process.returncode or hangs)
         reported_at = f" ({counts})" if self.check.counts else ""
         say(f"  {'FAILED' if counts.failed else 'ok':6} {self.check.name}: {self.seconds:.1f} s{reported_at}")
+        if hangs:
+            say(f"         ended, since it took more than {self.check.limit:.0f} s")
         if counts.failed:
             say("".join(f"         {line}\n" for line in last_lines(self.check.log, _MAX_SHOWN_LINES)).rstrip())
         return counts

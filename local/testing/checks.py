@@ -84,6 +84,7 @@ _PARTS = {
             counts=True,
             context=temporary_site,
             alone=True,
+            limit=38 * 60,
         ),
     ),
 }

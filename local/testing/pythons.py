@@ -43,7 +43,7 @@ class Python:
             run_step(
                 f"Python packages for {self.version}",
                 [UV, "venv", "--quiet", "--clear", "--no-project", "--python", self.program, self.folder],
-                [UV, "pip", "sync", "--require-hashes", "--only-binary", ":all:", _LOCK],
+                [UV, "pip", "sync", "--require-hashes", _LOCK],
                 environment={**UV_SETTINGS, "VIRTUAL_ENV": str(self.folder)},
             )
             mark_done(marker, state)

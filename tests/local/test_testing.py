@@ -70,6 +70,22 @@ def test_it_goes_on_after_a_failure_and_shows_why(capsys: pytest.CaptureFixture[
     assert "ok     second" in said
 
 
+def test_a_check_that_hangs_is_ended_and_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    hanging = replace(python("hanging", "print('so far', flush=True); import time; time.sleep(600)"), limit=1)
+    assert testing.run([hanging, python("other", "pass")]) == Counts(passed=1, failed=1)
+    said = capsys.readouterr().out
+    assert "so far" in said
+    assert "took more than 1 s" in said
+
+
+def test_a_hanging_check_that_reported_success_fails_too(capsys: pytest.CaptureFixture[str]) -> None:
+    report = '<t><testcase name="a"/></t>'
+    code = f"import pathlib, sys, time; pathlib.Path(sys.argv[1]).write_text({report!r}); time.sleep(600)"
+    hanging = Check("hanging", [sys.executable, "-c", code, "{report}"], counts=True, limit=1)
+    assert testing.run([hanging]) == Counts(passed=1, failed=1)
+    assert "FAILED hanging" in capsys.readouterr().out
+
+
 def test_exclusive_checks_run_last_and_in_their_context(tmp_path: Path) -> None:
     @contextmanager
     def a_site() -> Iterator[dict[str, str]]:

@@ -40,7 +40,7 @@ def _on_other_pythons() -> list[Check]:
 
 
 def _domain_check(python: Python) -> Check:
-    """The domain's tests without those that take long."""
+    """The domain's tests without those that take long, with few examples each."""
     tests = [
         "-m",
         "pytest",
@@ -53,7 +53,13 @@ def _domain_check(python: Python) -> Check:
         "tests/domain",
     ]
     name = f"pytest of the domain on Python {python.version}"
-    return Check(name, [str(python.folder / "bin" / "python"), *tests], counts=True, context=python.environment)
+    return Check(
+        name,
+        [str(python.folder / "bin" / "python"), *tests],
+        environment={"KARIJERA_FEW_EXAMPLES": "1"},
+        counts=True,
+        context=python.environment,
+    )
 
 
 _VITEST_REPORTS = ("--reporter=default", "--reporter=junit", "--outputFile.junit={report}")

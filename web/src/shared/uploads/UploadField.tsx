@@ -1,6 +1,6 @@
 /** File field: drop or choose; each file uploads at once, with progress, error and retry. */
 import { CircleAlert, Upload as UploadIcon } from "lucide-react";
-import { type RefObject, useId } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { Button as AriaButton, DropZone, FileTrigger, isFileDropItem } from "react-aria-components";
 import { useTranslations } from "use-intl";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
@@ -37,17 +37,20 @@ export function UploadField({
   const t = useTranslations("uploads");
   const ui = useTranslations("ui");
   const ids = { label: useId(), notes: useId() };
+  const fieldRef = useRef<HTMLFieldSetElement>(null);
   const rules = RULES[source];
   const files = uploads.files.filter((file) => file.source === source);
   const isFull = files.filter(({ state }) => state !== "failed").length >= rules.maxFiles;
   const replaces = rules.maxFiles === 1 && files.length > 0;
   const choose = replaces ? t("replace") : ui(rules.maxFiles === 1 ? "chooseFile" : "chooseFiles");
+  useLayoutEffect(() => keepFocusInView(fieldRef.current, files.length), [files.length]);
   const add = (chosen: readonly File[]) => {
     queue.add(chosen, source);
     onChange();
   };
   return (
     <fieldset
+      ref={fieldRef}
       aria-labelledby={ids.label}
       aria-describedby={ids.notes}
       className="flex min-w-0 flex-col gap-1.5"
@@ -120,4 +123,10 @@ export function UploadField({
       </div>
     </fieldset>
   );
+}
+
+/** The row of a chosen file pushes the button down that chose it. */
+function keepFocusInView(field: HTMLElement | null, files: number) {
+  const focused = document.activeElement;
+  if (files > 0 && focused && field?.contains(focused)) focused.scrollIntoView({ block: "nearest" });
 }

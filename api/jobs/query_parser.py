@@ -83,7 +83,9 @@ def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str])
             for name, values in selected_filters(search.filters)
         ],
         corrected=[],
-        given_up=0,
+        understood=[],
+        full_matches=0,
+        given_up=[],
         wider=None,
         wider_places=[],
         key=canonical_key(search),

@@ -33,13 +33,16 @@ def list_json(
     def logo(card: ResultCard) -> bytes:
         return orjson.dumps(logo_field(card.employer_id, logos))[1:-1]
 
-    items = b",".join(card.json + b"," + logo(card) + b',"userInfo":' + user_info(card) + b"}" for card in found.cards)
+    items = b",".join(
+        card.json + b"," + logo(card) + b',"userInfo":' + user_info(card) + b',"missingWords":[],"siblings":[]}'
+        for card in found.cards
+    )
     described = search.model_copy(
         update={
             "wider": found.wider,
             "wider_places": list(found.wider_places),
             "corrected": list(found.corrected),
-            "given_up": found.dropped_words,
+            "full_matches": found.total,
         }
     )
     numbers = {"total": found.total, "totalPages": found.total_pages, "nextCursor": found.next_cursor}

@@ -33,6 +33,21 @@ class Correction(ResponseModel):
     used: str = Field(examples=["konobar"])
 
 
+class UnderstoodWords(ResponseModel):
+    """Words of the query that mean a filter or a place. In quotation marks they are words like any other."""
+
+    text: str = Field(description="As typed: without it, the query asks for the rest.", examples=["na neodređeno"])
+    dimension: Dimension | Literal["locations"]
+    values: list[Named] = Field(description="Any of these is meant.")
+
+
+class GivenUpWords(ResponseModel):
+    """Jobs listed below the full matches, since few have all words."""
+
+    words: list[str] = Field(description="The words that these jobs lack, as typed.", examples=[["školi"]])
+    total: int
+
+
 WiderStep = Literal["county", "radius", "country", "everywhere"]
 
 
@@ -64,7 +79,9 @@ class JobSearch(ResponseModel):
     exclude_locations: bool
     filters: list[Filter]
     corrected: list[Correction]
-    given_up: int = Field(description="How many of the words were made optional, since no ad has all of them.")
+    understood: list[UnderstoodWords]
+    full_matches: int = Field(description="How many of the listed jobs have all words; they come first.")
+    given_up: list[GivenUpWords] = Field(description="In the order of the list.")
     wider: WiderSearch | None = Field(
         description="Set when the place had no results: the items are those of the first wider step with any."
     )
@@ -98,8 +115,23 @@ class SearchUserInfo(ResponseModel):
     saved_search_id: UUID | None = Field(description="The account's saved search that looks for the same.")
 
 
+class SiblingJob(ResponseModel):
+    """A job of the same employer with the same title, elsewhere."""
+
+    id: int
+    slug: str
+    location: str
+
+
+class ListedJob(JobCard):
+    """A job in the result of a search."""
+
+    missing_words: list[str] = Field(description="The words of the query that were given up for this job.")
+    siblings: list[SiblingJob] = Field(description="Those of the page that are grouped under this job.")
+
+
 class JobList(ResponseModel):
-    items: list[JobCard]
+    items: list[ListedJob]
     total: int = Field(description="Number of matching jobs on all pages.")
     total_pages: int
     next_cursor: str | None = Field(description="For `cursor` of the next request; None on the last page.")

@@ -3075,6 +3075,35 @@ export type Correction = {
     typed: string;
     used: string;
 };
+export type UnderstoodWords = {
+    /** As typed: without it, the query asks for the rest. */
+    text: string;
+    dimension:
+        | (
+              | "category"
+              | "employment"
+              | "workMode"
+              | "workingTime"
+              | "education"
+              | "experience"
+              | "employer"
+              | "salaryFrom"
+              | "language"
+              | "licence"
+              | "published"
+              | "applicationType"
+              | "adLanguage"
+              | "format"
+          )
+        | "locations";
+    /** Any of these is meant. */
+    values: Named[];
+};
+export type GivenUpWords = {
+    /** The words that these jobs lack, as typed. */
+    words: string[];
+    total: number;
+};
 export type WiderSearch = {
     step: "county" | "radius" | "country" | "everywhere";
     /** The counties or countries, or the place that the radius is around. */
@@ -3106,8 +3135,11 @@ export type JobSearch = {
     excludeLocations: boolean;
     filters: Filter[];
     corrected: Correction[];
-    /** How many of the words were made optional, since no ad has all of them. */
-    givenUp: number;
+    understood: UnderstoodWords[];
+    /** How many of the listed jobs have all words; they come first. */
+    fullMatches: number;
+    /** In the order of the list. */
+    givenUp: GivenUpWords[];
     /** Set when the place had no results: the items are those of the first wider step with any. */
     wider: WiderSearch | null;
     /** Wider areas to offer when the place has few results (at most 4); each has more than the last. */
@@ -3124,6 +3156,50 @@ export type RememberedSearch = {
 export type SearchHistory = {
     /** Distinct searches, newest first, at most 20. */
     items: RememberedSearch[];
+};
+export type SiblingJob = {
+    id: number;
+    slug: string;
+    location: string;
+};
+export type ListedJob = {
+    /** The job's public number. */
+    id: number;
+    title: string;
+    /** The ad's language (ISO 639-1). */
+    language: string;
+    employer: JobEmployer;
+    workMode: "on-site" | "hybrid" | "remote";
+    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
+    workingTime: ("full-time" | "part-time") | null;
+    /** None when the employer hides it. */
+    salary: JobSalary | null;
+    /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
+    demo: ("invented" | "dates-shifted") | null;
+    publishedAt: string;
+    applyUntil: string;
+    slug: string;
+    /** Occupation (ISCO-08 unit group). */
+    position: Named | null;
+    /** The category for browsing. */
+    rootPosition: Named | null;
+    /** A short text of the locations, empty for remote-only work. Countries other than the home country of the requested language are named. */
+    location: string;
+    /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
+    applicationTypes: string[];
+    /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
+    format: string;
+    /** For Croatian ads in EUR a month that show a salary. */
+    salaryEstimate: SalaryEstimate | null;
+    /** Whether applications are still accepted. */
+    isActive: boolean;
+    /** The path of the employer's logo, a PNG. */
+    employerLogoUrl: string | null;
+    userInfo: JobUserInfo;
+    /** The words of the query that were given up for this job. */
+    missingWords: string[];
+    /** Those of the page that are grouped under this job. */
+    siblings: SiblingJob[];
 };
 export type FacetValue = {
     id: string;
@@ -3155,7 +3231,7 @@ export type SearchUserInfo = {
     savedSearchId: string | null;
 };
 export type JobList = {
-    items: JobCard[];
+    items: ListedJob[];
     /** Number of matching jobs on all pages. */
     total: number;
     totalPages: number;

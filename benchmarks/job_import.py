@@ -1,4 +1,5 @@
-"""Measures the job import: `python -m benchmarks.job_import [--ads N] [--rounds N] [--styled] [--gigabyte]`.
+"""Measures the job import: `python -m benchmarks.job_import [--ads N] [--rounds N] [--styled] [--processes N]
+[--gigabyte]`.
 
 Ads a second from a file into the log, compared with raw psycopg inserting the same rows in the same batches on the same
 server, alternately, so that the ratio is independent of changes in the machine's speed. Also printed: ads per second of
@@ -13,6 +14,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +32,18 @@ RAW_TABLES = """
 CREATE TABLE public.raw_events (LIKE events.jobs INCLUDING ALL);
 CREATE TABLE public.raw_source_ad (LIKE public.source_ad INCLUDING ALL);
 """
-EVENTS = "SELECT originator_id, originator_version, topic, state FROM events.jobs WHERE notification_id > %s"
+EVENTS = (
+    "SELECT originator_id, originator_version, topic, state, recorded_at, chain_hash FROM events.jobs"
+    " WHERE notification_id > %s"
+)
 ROWS = (
     "SELECT feed, external_id, job_number, content_hash, match_key, apply_key, open_until FROM public.source_ad"
     " WHERE feed = %s"
 )
-INSERT_EVENT = "INSERT INTO public.raw_events (originator_id, originator_version, topic, state) VALUES (%s, %s, %s, %s)"
+INSERT_EVENT = (
+    "INSERT INTO public.raw_events (originator_id, originator_version, topic, state, recorded_at, chain_hash)"
+    " VALUES (%s, %s, %s, %s, %s, %s)"
+)
 INSERT_ROW = (
     "INSERT INTO public.raw_source_ad (feed, external_id, job_number, content_hash, match_key, apply_key, open_until)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s)"
@@ -73,6 +82,22 @@ def measure(platform: Platform, folder: Path, ads: int, rounds: int, *, styled: 
     _print("the same ads from another feed, joined", ads, [run(platform, "other", file)])
 
 
+def measure_processes(platform: Platform, folder: Path, ads: int, processes: int, rounds: int) -> None:
+    """Feeds of that many processes at once, alternately with a single one, so that both see the same machine."""
+    taken: dict[int, list[float]] = {1: [], processes: []}
+    for number in range(rounds):
+        for together, rates in taken.items():
+            feeds = [f"{together}-at-once-{number}-{each}" for each in range(together)]
+            files = [folder / f"{feed}.xml" for feed in feeds]
+            for each, file in enumerate(files):
+                write(file, ads, seed=2_000 + 100 * number + 10 * together + each)
+            with ThreadPoolExecutor(together) as threads:
+                took = list(threads.map(alone, repeat(platform.settings.database_url), feeds, files))
+            rates.append(ads * together / max(each["seconds"] for each in took))
+    for together, rates in taken.items():
+        print(f"new, {together} feed(s) at once, each in a process: {statistics.median(rates):,.0f} ads/s", flush=True)
+
+
 def measure_gigabyte(platform: Platform, folder: Path) -> None:
     file = folder / "gigabyte.xml"
     write(file, ADS_OF_A_GIGABYTE, seed=1_000)
@@ -102,11 +127,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--styled", action="store_true", help="markup that the cleaner has to change")
     parser.add_argument("--gigabyte", action="store_true", help="also a feed of a gigabyte: some minutes, 6 GB of disk")
+    parser.add_argument("--processes", type=int, default=1, help="also so many feeds at once, each in a process")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="karijera-feeds-") as folder, benchmark_platform() as platform:
         with psycopg.connect(platform.settings.database_url) as connection:
             connection.execute(RAW_TABLES)
         measure(platform, Path(folder), options.ads, options.rounds, styled=options.styled)
+        if options.processes > 1:
+            measure_processes(platform, Path(folder), options.ads, options.processes, options.rounds)
         if options.gigabyte:
             measure_gigabyte(platform, Path(folder))
 

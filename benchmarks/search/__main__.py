@@ -2,7 +2,8 @@
 [--naive] [--reader sl]`.
 
 Both index the same ads with the same terms and order, and the run is aborted unless totals, first ads and facet counts
-agree. tantivy returns ad numbers in-process; our search returns cards from PostgreSQL through the query layer.
+agree. tantivy returns ad numbers in-process; our search returns cards from PostgreSQL through the query layer. Beside
+that, tantivy is followed by a read of the same cards, and both make the JSON that the site answers (`comparison`).
 """
 
 import argparse
@@ -11,23 +12,19 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import Connection
-
+from benchmarks.search.card_reader import CardReader
+from benchmarks.search.comparison import compare, same_answers
 from benchmarks.search.dataset import add_dataset_options, open_dataset
 from benchmarks.search.naive_postgres import Naive
+from benchmarks.search.our_search import PER_PAGE, OurSearch
 from benchmarks.search.queries import BenchmarkQuery, QueryClass
 from benchmarks.search.tantivy_index import FACETS, TantivyIndex
 from benchmarks.search.throughput import our_searches_per_second, per_second
 from domain.kernel.locales import LOCALES
 from domain.kernel.platform import Platform
-from read_models.job_search.index.segment_cache import SegmentCache
+from read_models.job_search.index.sort_key import job_number_of
 from read_models.job_search.index.terms import value_term
-from read_models.job_search.query.facets import count_facets
-from read_models.job_search.query.result_page import find_page
-from read_models.job_search.search_query import Dimension, SearchQuery
-from read_models.job_search.search_result import FacetCounts, ResultPage
-
-PER_PAGE = 20
+from read_models.job_search.search_query import Dimension
 
 
 def main() -> None:
@@ -45,31 +42,17 @@ def main() -> None:
         if options.reader:
             query_classes = [each.for_reader(options.reader) for each in query_classes]
         engine = platform.engine.execution_options(isolation_level="AUTOCOMMIT")
-        with engine.connect() as connection:
+        with engine.connect() as connection, CardReader(platform.settings.database_url) as reader:
             ours = OurSearch(connection)
             for query_class in query_classes:
-                check(ours, tantivy, query_class)
-            compare(ours, tantivy, query_classes, options.rounds)
+                check(ours, tantivy, reader, query_class)
+            compare(ours, tantivy, reader, query_classes, options.rounds)
         throughput(platform, tantivy, query_classes, options.seconds, options.processes)
         if options.naive:
             measure_naive(platform, query_classes)
 
 
-class OurSearch:
-    """Our query layer on one open connection."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self._cache = SegmentCache()
-
-    def facets(self, query: SearchQuery) -> FacetCounts:
-        return count_facets(self._connection, self._cache, query)
-
-    def find(self, query: SearchQuery, *, page: int = 1, cursor: str | None = None) -> ResultPage:
-        return find_page(self._connection, self._cache, query, page=page, cursor=cursor)
-
-
-def check(our: OurSearch, tantivy: TantivyIndex, query_class: QueryClass) -> None:
+def check(our: OurSearch, tantivy: TantivyIndex, reader: CardReader, query_class: QueryClass) -> None:
     """Fails unless both engines return the same."""
     for query in query_class.queries:
         asked = tantivy.query(query.all_terms, query.any_terms)
@@ -85,54 +68,26 @@ def check(our: OurSearch, tantivy: TantivyIndex, query_class: QueryClass) -> Non
                     theirs[name],
                 )
             continue
-        total, orders = tantivy.find(asked, offset=query.offset)
+        total, keys = tantivy.find(asked, offset=query.offset)
         if query.search.preferred_languages:
-            orders = _led_by_languages(tantivy, query)
+            keys = _led_by_languages(tantivy, query)
         found = our.find(query.search, page=query.offset // PER_PAGE + 1)
-        numbers = [order & 0xFFFFFFF for order in orders]
+        numbers = [job_number_of(key) for key in keys]
         ours = [card.number for card in found.cards]
         if query.search.preferred_languages:
             ours = ours[: len(numbers)]
         assert (found.total, ours) == (total, numbers), (query, found.total, total)
+        assert query.search.preferred_languages or same_answers(our, tantivy, reader, query), query
 
 
 def _led_by_languages(tantivy: TantivyIndex, query: BenchmarkQuery) -> list[int]:
     """The page as far as ads in preferred languages fill it, put together from one search for each group of them."""
-    end, orders = query.offset + PER_PAGE, list[int]()
+    end, keys = query.offset + PER_PAGE, list[int]()
     for group in query.search.preferred_languages:
         languages = tuple(value_term(Dimension.AD_LANGUAGE, code) for code in group)
         asked = tantivy.query(query.all_terms, (*query.any_terms, languages))
-        orders += tantivy.find(asked, limit=end)[1]
-    return orders[query.offset : end]
-
-
-def compare(our: OurSearch, tantivy: TantivyIndex, query_classes: Sequence[QueryClass], rounds: int) -> None:
-    print(f"{'one client, ms':28} {'tantivy p50':>12} {'p99':>8} {'ours p50':>10} {'p99':>8} {'ratio of p50':>13}")
-    for query_class in query_classes:
-        ours, theirs = list[float](), list[float]()
-        for _ in range(rounds):
-            for query in query_class.queries:
-                theirs.append(_milliseconds(_their(tantivy, query_class, query)))
-                ours.append(_milliseconds(_our(our, query_class, query)))
-        a, b = statistics.median(theirs), statistics.median(ours)
-        print(
-            f"{query_class.name:28} {a:12.3f} {_p99(theirs):8.2f} {b:10.3f} {_p99(ours):8.2f} {b / a:13.2f}", flush=True
-        )
-
-
-def _their(tantivy: TantivyIndex, query_class: QueryClass, query: BenchmarkQuery) -> Callable[[], object]:
-    if query_class.facets:
-        return lambda: tantivy.facets(tantivy.query(query.all_terms, query.any_terms))
-    return lambda: tantivy.find(tantivy.query(query.all_terms, query.any_terms), offset=query.offset)
-
-
-def _our(our: OurSearch, query_class: QueryClass, query: BenchmarkQuery) -> Callable[[], object]:
-    if query_class.facets:
-        return lambda: our.facets(query.search)
-    if query_class.by_cursor:
-        before = our.find(query.search, page=query.offset // PER_PAGE)
-        return lambda: our.find(query.search, cursor=before.next_cursor)
-    return lambda: our.find(query.search, page=query.offset // PER_PAGE + 1)
+        keys += tantivy.find(asked, limit=end)[1]
+    return keys[query.offset : end]
 
 
 def throughput(
@@ -173,10 +128,6 @@ def _milliseconds(work: Callable[[], object]) -> float:
     began = time.perf_counter()
     work()
     return (time.perf_counter() - began) * 1000
-
-
-def _p99(taken: Sequence[float]) -> float:
-    return statistics.quantiles(taken, n=100)[98]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""The ads of the blind set: written by hand as employers of the home markets write them, with their truth.
+"""The ads that both halves of the queries look for: written by hand as employers of the home markets write them,
+with their truth.
 
 A `[[job]]` of a file has ads of one occupation: the unit groups that they offer (`is`, which an ad of several
 occupations replaces), tags, and sentences (`says`) of which each ad takes some. An ad has its title, its place (`in`),

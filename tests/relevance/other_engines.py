@@ -7,7 +7,7 @@ from unicodedata import combining, normalize
 import psycopg
 import tantivy
 
-from tests.relevance.blind_queries import BlindQuery
+from tests.relevance.evaluation_queries import EvaluationQuery
 from tests.relevance.market import MarketAd, market_ads
 from tests.relevance.scoring import DEPTH, Found, Search
 
@@ -37,7 +37,7 @@ def open_tantivy() -> Search:
     index.reload()
     searcher = index.searcher()
 
-    def find(query: BlindQuery) -> Found:
+    def find(query: EvaluationQuery) -> Found:
         words, _ = index.parse_query_lenient(
             query.text or "*", ["title", "place", "text"], field_boosts={"title": TITLE_WEIGHT}
         )
@@ -65,7 +65,7 @@ def open_trigrams(database_url: str) -> Search:
         )
     connection.execute("CREATE INDEX ON market USING gist (document gist_trgm_ops)")
 
-    def find(query: BlindQuery) -> Found:
+    def find(query: EvaluationQuery) -> Found:
         statement = (_ALIKE if query.text else _ALL).format(where=_WHERE if query.where else "")
         rows = connection.execute(statement, {"text": _fold(query.text), "where": _fold(query.where)})
         return Found([name for (name,) in rows])

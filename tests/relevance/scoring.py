@@ -1,4 +1,4 @@
-"""Figures of a search over the blind queries, by group."""
+"""Figures of a search over the queries of a half, by group."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import inf, nan
 from statistics import fmean
 
-from tests.relevance.blind_queries import BlindQuery, blind_queries
+from tests.relevance.evaluation_queries import EvaluationQuery
 
 FIRST_PAGE, DEPTH = 10, 100
 NOTHING_EXISTS = "none"
@@ -21,7 +21,7 @@ class Found:
     widened: bool = False
 
 
-Search = Callable[[BlindQuery], Found]
+Search = Callable[[EvaluationQuery], Found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,10 @@ class Score:
 HEADING = "   n  succ10     MRR  prec10  recall   wrong   empty"
 
 
-def score(search: Search) -> dict[str, Score]:
-    """The score of each group, and under "all" of all but those for which nothing exists."""
+def score(search: Search, asked: Sequence[EvaluationQuery]) -> dict[str, Score]:
+    """The score of each group of these queries, and under "all" of all but those for which nothing exists."""
     by_group: dict[str, list[Score]] = defaultdict(list)
-    for query in blind_queries():
+    for query in asked:
         one = score_one(query, search(query))
         by_group[query.group].append(one)
         if query.group != NOTHING_EXISTS:
@@ -61,7 +61,7 @@ def score(search: Search) -> dict[str, Score]:
     return {group: _mean(scores) for group, scores in by_group.items()}
 
 
-def score_one(query: BlindQuery, found: Found) -> Score:
+def score_one(query: EvaluationQuery, found: Found) -> Score:
     """The score of one query."""
     first = found.names[:FIRST_PAGE]
     right = query.wanted | query.good

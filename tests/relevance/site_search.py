@@ -15,7 +15,7 @@ from domain.kernel.platform import Platform
 from read_models.job_search.projection import JobSearch
 from read_models.job_search.serving.assembly import open_job_search
 from tests.read_model_harness import ReadModels
-from tests.relevance.blind_queries import BlindQuery
+from tests.relevance.evaluation_queries import EvaluationQuery
 from tests.relevance.imported import imported_ads
 from tests.relevance.market import market_ads
 from tests.relevance.scoring import DEPTH, Found, Search
@@ -32,7 +32,7 @@ def open_site_search(platform: Platform) -> Search:
     read_models.rebuild.run(JobSearch())  # builds segments, as a site has that was up for a while
     service = JobSearchService(open_job_search(platform.engine), EmployerCache(platform.engine, names_of))
 
-    def find(query: BlindQuery) -> Found:
+    def find(query: EvaluationQuery) -> Found:
         filters = SearchFilters(
             query=(query.text,) if query.text else (), locations=(query.where,) if query.where else ()
         )

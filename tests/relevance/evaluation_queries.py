@@ -1,16 +1,21 @@
-"""Queries as people type them, by group, written without a look at any search; they name truths, not ads."""
+"""Queries as people type them, by group, in two halves; they name truths, not ads.
+
+The blind half was written without a look at any search, and nothing is tuned for single queries of it: one may read
+its figures, not its queries. The tuned half is there to be read, and to improve the search by.
+"""
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from domain.kernel.locales import Locale
 from tests.relevance.market import MarketAd, market_ads
 from tests.relevance.truth import fits
 
-BLIND = Path(__file__).parent / "blind"
+Half = Literal["blind", "tuned"]
+HALVES: tuple[Half, ...] = ("blind", "tuned")
 READS = {"hr": ("hr", "bs"), "sl": ("sl",), "bs": ("hr", "bs"), "mk": ("mk",), "en": ("en",)}
 """Languages whose ads a reader is sure to expect; fitting ads in others are good as well."""
 
@@ -18,7 +23,7 @@ Criteria = tuple[dict[str, Any], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BlindQuery:
+class EvaluationQuery:
     """What was typed into both fields on the site in this language, and the names of the ads that it should find
     (`wanted`) and may (`good`)."""
 
@@ -31,14 +36,15 @@ class BlindQuery:
 
 
 @cache
-def blind_queries() -> tuple[BlindQuery, ...]:
-    """All queries, with what they want among the ads of the market."""
-    return tuple(_judged(group, written) for group in groups() for written in group["queries"])
+def queries(half: Half) -> tuple[EvaluationQuery, ...]:
+    """The queries of a half, with what they want among the ads of the market."""
+    return tuple(_judged(group, written) for group in groups(half) for written in group["queries"])
 
 
-def groups() -> list[dict[str, Any]]:
-    """The groups as they are written."""
-    return [group for file in sorted(BLIND.glob("*.toml")) for group in tomllib.loads(file.read_text("utf-8"))["group"]]
+def groups(half: Half) -> list[dict[str, Any]]:
+    """The groups of a half as they are written."""
+    files = sorted((Path(__file__).parent / half).glob("*.toml"))
+    return [group for file in files for group in tomllib.loads(file.read_text("utf-8"))["group"]]
 
 
 def criteria_of(written: dict[str, Any], name: str) -> Criteria:
@@ -47,11 +53,11 @@ def criteria_of(written: dict[str, Any], name: str) -> Criteria:
     return (found,) if isinstance(found, dict) else tuple(found)
 
 
-def _judged(group: dict[str, Any], written: dict[str, Any]) -> BlindQuery:
+def _judged(group: dict[str, Any], written: dict[str, Any]) -> EvaluationQuery:
     reads = group.get("reads", READS[group["language"]])
     wanted = criteria_of(written, "wanted")
     good = wanted + criteria_of(written, "good")
-    return BlindQuery(
+    return EvaluationQuery(
         group=group["name"],
         language=group["language"],
         text=written["text"],

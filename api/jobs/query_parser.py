@@ -8,18 +8,21 @@ from urllib.parse import parse_qsl, urlencode
 from pydantic import ValidationError
 from pydantic.alias_generators import to_camel
 
-from api.jobs.location_parser import ParsedLocations, parse_locations
+from api.jobs.location_parser import ParsedLocations, areas_by_id, parse_locations
 from api.jobs.schemas import Named
 from api.jobs.search_parameters import DIMENSIONS, LONGEST_TEXT, Dimension, SearchFilters
-from api.jobs.search_schemas import Filter, JobSearch, Near
+from api.jobs.search_schemas import Correction, Filter, JobSearch, Near
+from api.jobs.search_schemas import UnderstoodWords as DescribedWords
 from domain.kernel.locales import Locale
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.education_levels import find_education_level
 from domain.reference.filter_names import find_filter_name
+from domain.reference.language.understood_words import LOCATIONS, SALARY, UnderstoodWords
 from domain.reference.languages import find_language
 from domain.reference.names import Names
 from domain.reference.places import Place
 from domain.reference.positions import find_category, find_position
+from read_models.job_search.query.parser import parse_text
 
 DEFAULT_RADIUS_KM = 25
 _FIELDS = {to_camel(name): name for name in SearchFilters.model_fields}
@@ -52,6 +55,18 @@ class ParsedSearch:
         wide = {key for key in self.locations.known if not key.isdecimal()}
         return tuple(sorted(wide.union(*(_ids_within(each) for each in around))))
 
+    @property
+    def searched_text(self) -> str:
+        """The text, with names of parts of towns where only one place is chosen: of several, any may match."""
+        words = self.locations.words if len(self.filters.locations) == 1 else ()
+        return " ".join((self.text, *words)).strip()
+
+    @property
+    def understood(self) -> tuple[UnderstoodWords, ...]:
+        """What words of the text mean: places only where no others are chosen."""
+        has_places = bool(self.locations.normal or self.near)
+        return parse_text(self.text, with_places=self.filters.exclude_locations or not has_places).understood
+
 
 def parse_search(filters: SearchFilters, locale: Locale) -> ParsedSearch:
     """Resolves names in any language to ids; names in the result are in `locale`."""
@@ -82,8 +97,8 @@ def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str])
             Filter(dimension=name, values=[_named(name, value, locale, employers) for value in values])
             for name, values in selected_filters(search.filters)
         ],
-        corrected=[],
-        understood=[],
+        corrected=[Correction(typed=typed, used=used) for typed, used in search.locations.corrected],
+        understood=[_described(each, locale) for each in search.understood],
         full_matches=0,
         given_up=[],
         wider=None,
@@ -133,6 +148,20 @@ def name_of(dimension: Dimension, value: str, locale: Locale) -> str:
     """The display name of a dimension's value; the value itself if it has none."""
     names = _localized_names(dimension, value)
     return names.in_locale(locale) if names else value
+
+
+def _described(words: UnderstoodWords, locale: Locale) -> DescribedWords:
+    if words.dimension == LOCATIONS:
+        # A town and its municipality have one name, which is said once.
+        names = {name: key for area in reversed(words.values) for key, name in areas_by_id(area, locale).items()}
+        values = [Named(id=key, name=name) for name, key in reversed(names.items())]
+        return DescribedWords(text=words.text, dimension=LOCATIONS, values=values)
+    dimension: Dimension = "salaryFrom" if words.dimension == SALARY else words.dimension  # pyright: ignore[reportAssignmentType] - only names of filters are in the file
+    return DescribedWords(
+        text=words.text,
+        dimension=dimension,
+        values=[Named(id=value, name=name_of(dimension, value, locale)) for value in words.values],
+    )
 
 
 def _named(dimension: Dimension, value: str, locale: Locale, employers: Mapping[int, str]) -> Named:

@@ -34,7 +34,7 @@ def to_search_query(
     if not areas and search.locations.unknown and search.near is None:
         areas = (_NOWHERE,)
     return SearchQuery(
-        text=search.text,
+        text=search.searched_text,
         areas=areas,
         near=Circle(search.near.lat, search.near.lng, search.near.km) if search.near else None,
         positions=tuple(sorted((*search.positions, *search.unknown_positions))),

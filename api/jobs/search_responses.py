@@ -41,7 +41,7 @@ def list_json(
         update={
             "wider": found.wider,
             "wider_places": list(found.wider_places),
-            "corrected": list(found.corrected),
+            "corrected": [*search.corrected, *found.corrected],
             "full_matches": found.total,
         }
     )

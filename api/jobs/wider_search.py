@@ -1,6 +1,6 @@
 """Widens a search without results in a place: to its county, 50 km around, its country, everywhere."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from api.jobs.query_parser import ParsedSearch
@@ -8,7 +8,8 @@ from api.jobs.search_schemas import WiderStep
 from domain.kernel.locales import Locale
 from domain.reference.circles import Circle
 from domain.reference.countries import find_country
-from domain.reference.places import Place, find_region
+from domain.reference.places import Place, find_place, find_region
+from read_models.job_search.query.chosen_places import with_chosen_places
 from read_models.job_search.search_query import SearchQuery
 
 WIDE_KM = 50
@@ -26,9 +27,11 @@ class WiderQuery:
 
 def wider_queries(search: ParsedSearch, query: SearchQuery, locale: Locale) -> Iterator[WiderQuery]:
     """Yields increasingly wide queries; none for a query without a place."""
+    query = with_chosen_places(query)
     if query.exclude_locations or not (query.areas or query.near):
         return
-    places = search.locations.places()
+    named = search.locations.known.keys() or query.areas
+    places = [place for key in named if key.isdecimal() and (place := find_place(int(key)))]
     counties = {region.id: region.label(locale) for place in places if (region := find_region(place.region_id))}
     if counties and query.near is None:
         areas = tuple(sorted({*query.areas, *counties}))
@@ -37,21 +40,17 @@ def wider_queries(search: ParsedSearch, query: SearchQuery, locale: Locale) -> I
         largest = max(places, key=lambda place: place.population, default=None)
         names = [largest.label(locale)] if largest else []
         yield WiderQuery("radius", names, WIDE_KM, replace(query, areas=(), near=circle))
-    if countries := _countries(search, places, locale):
+    if countries := _countries(named, places, locale):
         areas = tuple(sorted(countries))
         yield WiderQuery("country", list(countries.values()), None, replace(query, areas=areas, near=None))
     yield WiderQuery("everywhere", [], None, replace(query, exclude_locations=True))
 
 
-def _countries(search: ParsedSearch, places: list[Place], locale: Locale) -> dict[str, str]:
+def _countries(named: Collection[str], places: list[Place], locale: Locale) -> dict[str, str]:
     """Names by code of the countries of the search's places and regions, without countries that it names itself."""
-    regions = [region for key in search.locations.known if (region := find_region(key))]
+    regions = [region for key in named if (region := find_region(key))]
     codes = dict.fromkeys(each.country for each in (*places, *regions))
-    return {
-        code: names.in_locale(locale)
-        for code in codes
-        if code not in search.locations.known and (names := find_country(code))
-    }
+    return {code: names.in_locale(locale) for code in codes if code not in named and (names := find_country(code))}
 
 
 def _wide_circle(query: SearchQuery, places: list[Place]) -> Circle | None:

@@ -9,6 +9,7 @@ from functools import cache
 from api.reference.schemas import WhatSuggestion, WhereSuggestion
 from domain.kernel.locales import LOCALES, Locale
 from domain.reference.countries import SHORT_NAMES, all_countries, find_country
+from domain.reference.country_names import home_country
 from domain.reference.folding import fold, without_dj
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.occupation_titles import usual_titles
@@ -32,22 +33,31 @@ class _Entry:
     word: str
     rank: tuple[int, int, int]
     id: str
+    country: str
 
 
 def suggest_where(prefix: str, locale: Locale) -> list[WhereSuggestion]:
     """Countries, places and regions with a word that has this prefix, in Latin or Cyrillic; those that match on their
-    first word come first, then the largest."""
+    first word come first, of these the ones in the reader's country, then the largest. Other countries come before
+    places from the second letter on."""
     start = fold(prefix)
-    ids = _location_ids(start) or _location_ids(without_dj(start))
+    home = home_country(locale)
+    ids = _location_ids(start, home) or _location_ids(without_dj(start), home)
     return [_suggestion(each, locale) for each in ids[:MAX_SUGGESTIONS]]
 
 
-def _location_ids(start: str) -> list[str]:
+def _location_ids(start: str, home: str) -> list[str]:
     if not start:
         return []
     entries, words = _locations(), _location_words()
     found = entries[bisect_left(words, start) : bisect_left(words, start + _LAST_CHARACTER)]
-    return list(dict.fromkeys(entry.id for entry in sorted(found, key=lambda entry: entry.rank)))
+
+    def rank(entry: _Entry) -> tuple[int, int, int, int]:
+        first, kind, size = entry.rank
+        is_away = entry.country != home
+        return (first, is_away, kind, size) if len(start) == 1 else (first, kind, is_away, size)
+
+    return list(dict.fromkeys(entry.id for entry in sorted(found, key=rank)))
 
 
 def suggest_what(engine: JobSearchEngine, prefix: str, locale: Locale) -> list[WhatSuggestion]:
@@ -98,19 +108,19 @@ def _location_words() -> tuple[str, ...]:
 def _generate_locations() -> Iterator[_Entry]:
     for code, names in all_countries().items():
         for name in {*(names.in_locale(locale) for locale in LOCALES), SHORT_NAMES.get(code, "")}:
-            yield from _entries(name, 0, 0, code)
+            yield from _entries(name, 0, 0, code, code)
     for place in all_places():
         for name in {place.name, place.name_in_cyrillic}:
-            yield from _entries(name, 1, -place.population, str(place.geonameid))
+            yield from _entries(name, 1, -place.population, str(place.geonameid), place.country)
     for region in all_regions():
         for name in (region.name, *landscapes().get(region.id, ())):
-            yield from _entries(name, 2, 0, region.id)
+            yield from _entries(name, 2, 0, region.id, region.country)
 
 
-def _entries(name: str, kind: int, size: int, key: str) -> Iterator[_Entry]:
+def _entries(name: str, kind: int, size: int, key: str, country: str) -> Iterator[_Entry]:
     words = fold(name).split()
     for index in range(len(words)):
-        yield _Entry(" ".join(words[index:]), (min(index, 1), kind, size), key)
+        yield _Entry(" ".join(words[index:]), (min(index, 1), kind, size), key, country)
 
 
 def _suggestion(key: str, locale: Locale) -> WhereSuggestion:

@@ -1,4 +1,4 @@
-"""Parses a query: words, "+must", "-not", "a phrase", "one | other". Accepts any input."""
+"""Parses a query: words, "+must", "-not", "a phrase", "one | other", terms and places. Accepts any input."""
 
 import re
 from collections.abc import Iterable
@@ -8,21 +8,12 @@ from typing import TypeVar
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.analysis import Token, analyse
 from domain.reference.language.occupation_titles import Occupation, recognise_positions
-from domain.reference.language.stop_words import GENERIC_JOB_WORDS
+from domain.reference.language.plain_words import PlainWords
+from domain.reference.language.query_parts import EITHER, PART, is_or
+from domain.reference.language.understood_words import UnderstoodWords
 
 MAX_QUERY_LENGTH = 1_200
 MAX_WORDS = 24
-QUOTES = '"“”„«»'
-PART = re.compile(
-    rf"""(?P<sign>(?<!\S)[+-](?=[^\s+-]))?
-         (?: [{QUOTES}](?P<phrase>[^{QUOTES}]*)[{QUOTES}] | (?P<word>[^\s{QUOTES}|]+) )
-      | (?P<bar>\|)""",
-    re.VERBOSE,
-)
-OR = frozenset({"OR", "or", "ILI", "ili", "ALI", "ИЛИ", "или"})
-"""Without "ali", which means "but" in Croatian."""
-EITHER = re.compile(r"(?<=\w\w\w)/(?=\w\w\w)")
-
 T = TypeVar("T")
 
 
@@ -42,7 +33,7 @@ class Clause:
 class Query:
     """`must` and `should` are all required, but only `should` may be corrected, or dropped when nothing is found;
     `not_` excludes. A phrase is a sequence of stems. An occupation says which clauses of `should` name it: ads of its
-    positions match them too, whatever their words."""
+    positions match them too, whatever their words. What is `understood` as a filter or a place is in no clause."""
 
     must: tuple[Clause, ...] = ()
     should: tuple[Clause, ...] = ()
@@ -50,10 +41,11 @@ class Query:
     phrases: tuple[tuple[str, ...], ...] = ()
     not_phrases: tuple[tuple[str, ...], ...] = ()
     occupations: tuple[Occupation, ...] = ()
+    understood: tuple[UnderstoodWords, ...] = ()
 
     def __bool__(self) -> bool:
         """Whether there is anything to search for: stop words and signs alone are nothing."""
-        return bool(self.must or self.should or self.not_ or self.phrases or self.not_phrases)
+        return bool(self.must or self.should or self.not_ or self.phrases or self.not_phrases or self.understood)
 
     def with_should(self, should: tuple[Clause, ...]) -> "Query":
         """The query with other words, for example corrected ones, and the occupations in them."""
@@ -80,17 +72,24 @@ class _Draft:
         wished.extend(clauses)
 
 
-def parse_query(text: str) -> Query:
+def parse_query(text: str, *, with_places: bool = True) -> Query:
     """Parses a text of any length, of which the first 1,200 characters and 24 words count. Never raises: an unclosed
-    quote, a sign without a word and a "|" with an empty side are ignored."""
+    quote, a sign without a word and a "|" with an empty side are ignored. Places stay words unless `with_places`."""
+    typed = " ".join(text.split())[:MAX_QUERY_LENGTH]
+    text = without_other_gender(typed)
+    parts = list(PART.finditer(text))
+    plain = PlainWords(typed, text, parts, with_places=with_places)
     draft = _Draft()
-    for part in PART.finditer(without_other_gender(" ".join(text.split())[:MAX_QUERY_LENGTH])):
-        if part["bar"] or part["word"] in OR:
+    for number, part in enumerate(parts):
+        if is_or(part):
             draft.either = draft.clauses[""]
             continue
         sign = part["sign"] or ""
-        tokens = analyse(part["phrase"] if part["word"] is None else part["word"]).tokens[: draft.words_left]
+        tokens = plain.tokens(number) if number in plain.parts else _tokens(part)
+        tokens = tokens[: draft.words_left]
         if not tokens:
+            if plain.has_understood(number):
+                draft.either = None
             continue
         draft.words_left -= len(tokens)
         if len(tokens) > 1 and (part["word"] is None or sign == "-"):
@@ -103,14 +102,16 @@ def parse_query(text: str) -> Query:
         not_=_distinct(draft.clauses["-"]),
         phrases=_distinct(draft.phrases["+"] + draft.phrases[""]),
         not_phrases=_distinct(draft.phrases["-"]),
+        understood=_distinct(plain.understood),
     )
     should = _distinct(clause for clause in draft.clauses[""] if clause not in query.must)
-    return query.with_should(_without_generic_words(should))
+    if not (query or should):
+        should = tuple(Clause((word.stem,), (word.exact,)) for word in plain.asking)
+    return query.with_should(should)
 
 
-def _without_generic_words(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    specific = tuple(clause for clause in clauses if not GENERIC_JOB_WORDS.issuperset(clause.alternatives))
-    return specific or clauses
+def _tokens(part: re.Match[str]) -> tuple[Token, ...]:
+    return analyse(part["phrase"] if part["word"] is None else part["word"]).tokens
 
 
 def _clauses(word: str, tokens: tuple[Token, ...]) -> list[Clause]:

@@ -5,12 +5,14 @@
 occupation, `homeBlock=video` a block of the home page; each dimension has a field of its own.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import HomeBlock, group_of, home_block_of
 from domain.reference.circles import Circle, places_in_circle
+from domain.reference.cities_abroad import find_city_abroad_named
+from domain.reference.language.title_terms import terms_in_title
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_search.index.monthly_pay import monthly_euros
@@ -86,6 +88,8 @@ def _places(places: Iterable[AdPlace]) -> Iterator[str]:
             continue
         if place.country:
             yield area_term(place.country)
+        if city := find_city_abroad_named(place.name, place.country):
+            yield area_term(city.id)
         if place.latitude is not None and place.longitude is not None:
             yield spot_term(place.latitude, place.longitude)
 
@@ -104,22 +108,28 @@ def _values(ad: JobAd, employer_id: int) -> Iterator[str]:
     yield f"format={group_of(ad.format)}"
     if block := home_block_of(ad.format, has_video=ad.video_url is not None):
         yield home_block_term(block)
-    yield f"workMode={ad.work_mode}"
-    if ad.employment is not None:
-        yield f"employment={ad.employment}"
-    if ad.working_time is not None:
-        yield f"workingTime={ad.working_time}"
-    if ad.education_level is not None:
-        yield f"education={ad.education_level}"
-    if ad.minimum_experience_years is not None:
-        yield f"experience={_experience(ad.minimum_experience_years)}"
+    said = terms_in_title(ad.title)
+    yield from _said(said, "workMode", ad.work_mode)
+    yield from _said(said, "employment", ad.employment)
+    yield from _said(said, "workingTime", ad.working_time)
+    yield from _said(said, "education", ad.education_level)
+    years = ad.minimum_experience_years
+    yield from _said(said, "experience", None if years is None else _experience(years))
     for skill in ad.languages:
         yield f"language={skill.language}"
-    for licence in ad.driving_licences:
+    for licence in ad.driving_licences or said.get("licence", ()):
         yield f"licence={''.join(licence.split())}"
     for way in ad.application_ways:
         yield f"applicationType={way.type}"
     yield f"adLanguage={ad.language}"
+
+
+def _said(said: Mapping[str, Sequence[str]], dimension: str, value: object) -> Iterator[str]:
+    """The ad's own value; where it has none, what its title says. On site is also what an ad has by default."""
+    if value is not None and value != "on-site":
+        yield f"{dimension}={value}"
+    else:
+        yield from (f"{dimension}={each}" for each in said.get(dimension, (() if value is None else (value,))))
 
 
 def _pay(euros: int | None) -> Iterator[str]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
 
+from domain.reference.language.query_parser import Query
 from read_models.job_search.index.terms import SALARY_STEPS, area_term
 from read_models.job_search.percolator.geo_cells import terms_of_circle
 from read_models.job_search.percolator.percolator_terms import EVERY_AD, NO_AD, age_term, indexable, pay_term
@@ -21,7 +22,7 @@ from read_models.job_search.query.conditions import (
     PublishedFrom,
     Within,
 )
-from read_models.job_search.query.parser import parse_text
+from read_models.job_search.query.parser import words_of
 from read_models.job_search.query.plan import DAYS, plan_query
 from read_models.job_search.search_query import Dimension, SearchQuery
 
@@ -38,11 +39,13 @@ class AnchorCondition:
     residual: str | None
 
 
-def conditions_of(canonical: SearchQuery) -> AllOf:
-    """The conditions of a canonical query, independent of the time: ages of ads are expressed as terms."""
+def conditions_of(canonical: SearchQuery, words: Query | None = None) -> AllOf:
+    """The conditions of a canonical query, independent of the time: ages of ads are expressed as terms. `words` are
+    those of its text, or a part of them."""
+    words = words_of(canonical) if words is None else words
     filters = tuple(each for each in canonical.filters if each[0] is not Dimension.PUBLISHED)
     without_circle = canonical if canonical.near is None else replace(canonical, near=None, areas=())
-    whole = plan_query(replace(without_circle, filters=filters), parse_text(canonical.text), _ANY_TIME).whole
+    whole = plan_query(replace(without_circle, filters=filters), words, _ANY_TIME).whole
     ages = [values for name, values in canonical.filters if name is Dimension.PUBLISHED]
     fresh = (AnyOf(tuple(HasTerm(age_term(value)) for value in values if value in DAYS)) for values in ages)
     return replace(whole, conditions=(*whole.conditions, *fresh, *_around(canonical)))

@@ -12,6 +12,7 @@ from uuid import UUID
 
 from domain.reference.circles import Circle
 from domain.reference.language.query_parser import MAX_QUERY_LENGTH
+from domain.reference.language.understood_words import areas_meant
 from read_models.job_search.index.monthly_pay import MAX_EUROS
 from read_models.job_search.query.parser import parse_text
 from read_models.job_search.search_query import Dimension, SearchQuery
@@ -38,6 +39,7 @@ def canonical(query: SearchQuery) -> SearchQuery:
         new_since=query.new_since,
         filters=_sorted((name, _sorted(values)) for name, values in query.filters if values),
         salary_from=None if query.salary_from is None else Decimal(min(max(0, ceil(query.salary_from)), MAX_EUROS + 1)),
+        exclude_locations=query.exclude_locations and _names_a_place(query.text),
     )
     chosen = [name for name, _ in plain.filters if name not in _AGE_DIMENSIONS]
     if not (plain.text or plain.areas or plain.near or plain.positions or chosen or plain.salary_from is not None):
@@ -56,6 +58,7 @@ def to_json(plain: SearchQuery) -> str:
         "newSince": since.timestamp() if since else None,
         "filters": plain.filters,
         "salaryFrom": int(salary) if salary is not None else None,
+        "everywhere": True if plain.exclude_locations else None,
     }
     return json.dumps({name: value for name, value in fields.items() if value not in ("", (), None)})
 
@@ -72,12 +75,17 @@ def from_json(text: str) -> SearchQuery:
         new_since=None if since is None else datetime.fromtimestamp(since, UTC),
         filters=tuple((Dimension(name), tuple(values)) for name, values in fields.get("filters", ())),
         salary_from=None if salary is None else Decimal(salary),
+        exclude_locations=fields.get("everywhere", False),
     )
 
 
 def query_id_of(text: str) -> UUID:
     """The id of a query, derived from its JSON: the same in every process and after every rebuild."""
     return UUID(bytes=sha256(text.encode()).digest()[:16])
+
+
+def _names_a_place(text: str) -> bool:
+    return bool(areas_meant(parse_text(text).understood))
 
 
 def _sorted(values: Any) -> tuple[Any, ...]:

@@ -1,14 +1,18 @@
 """Says which conditions of a search a job does not fulfil, by the rules that match new jobs."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from uuid import UUID
 
 from sqlalchemy import Connection
 
+from domain.reference.language.query_parser import Query
 from read_models.job_search.percolator.anchor_condition import conditions_of
 from read_models.job_search.percolator.canonical_query import canonical
 from read_models.job_search.percolator.percolated_ad import read_ad
 from read_models.job_search.percolator.residual import pack
+from read_models.job_search.query.parser import words_of
+from read_models.job_search.query.understood_filters import areas_of, filters_of, salary_of
 from read_models.job_search.search_query import SearchQuery
 
 OPEN = "open"
@@ -22,13 +26,20 @@ def list_unmet(connection: Connection, job_stream: UUID, query: SearchQuery) -> 
     ad = read_ad(connection, job_stream)
     if ad is None:
         return [OPEN]
-    return [name for name, part in _parts(canonical(query)) if not ad.fulfils(pack(conditions_of(part)))]
+    searched = canonical(query)
+    words = words_of(searched)
+    others = replace(words, understood=())
+    unmet = [] if ad.fulfils(pack(conditions_of(SearchQuery(), others))) else ["query"]
+    unmet += (name for name, part in _parts(searched, words) if not ad.fulfils(pack(conditions_of(part))))
+    return unmet
 
 
-def _parts(query: SearchQuery) -> Iterator[tuple[str, SearchQuery]]:
-    """The search taken apart: a job that fulfils all parts fulfils the whole."""
-    if query.text:
-        yield "query", SearchQuery(text=query.text)
+def _parts(searched: SearchQuery, words: Query) -> Iterator[tuple[str, SearchQuery]]:
+    """The search taken apart, but for the words that it looks for: a job that fulfils all parts fulfils the whole.
+    What other words mean is named as the filter that they stand for."""
+    areas = () if searched.exclude_locations else areas_of(searched, words)
+    filters, salary_from = filters_of(searched, words), salary_of(searched, words)
+    query = replace(searched, text="", areas=areas, filters=filters, salary_from=salary_from)
     if query.near:
         yield "near", SearchQuery(near=query.near, areas=query.areas)
     elif query.areas:

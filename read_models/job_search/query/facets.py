@@ -12,9 +12,11 @@ from read_models.job_search.index.sort_key import seconds
 from read_models.job_search.index.terms import EXPERIENCE, field_of, value_term
 from read_models.job_search.query.conditions import evaluate
 from read_models.job_search.query.employer_counts import count_employers
+from read_models.job_search.query.parser import words_of
 from read_models.job_search.query.plan import DAYS
 from read_models.job_search.query.relaxation import QueryMatches, match_query
 from read_models.job_search.query.searcher import Searcher, View, run_search
+from read_models.job_search.query.understood_filters import filters_of
 from read_models.job_search.search_query import Dimension, SearchQuery
 from read_models.job_search.search_result import FacetCount, FacetCounts
 
@@ -52,7 +54,7 @@ def facets_of(searcher: Searcher, query: SearchQuery, matches: QueryMatches) -> 
 class _FacetCounter:
     def __init__(self, searcher: Searcher, query: SearchQuery, matches: QueryMatches) -> None:
         self._searcher = searcher
-        self._chosen = dict(query.filters)
+        self._chosen = dict(filters_of(query, words_of(query)))
         self._plan, self._views, self._ads = matches.relaxed.plan, matches.views, matches.ads
         self._columns = [searcher.columns(view, FACET_FIELDS) for view in self._views]
         self._filtered = {dimension for dimension, _ in self._plan.filters}

@@ -2,6 +2,13 @@
 
 from functools import lru_cache
 
-from domain.reference.language.query_parser import parse_query
+from domain.reference.language.query_parser import Query, parse_query
+from read_models.job_search.search_query import SearchQuery
 
 parse_text = lru_cache(maxsize=1 << 14)(parse_query)
+
+
+def words_of(query: SearchQuery) -> Query:
+    """The parsed text of a query. Places in it are understood only where no others are chosen; "everywhere" ignores
+    both."""
+    return parse_text(query.text, with_places=query.exclude_locations or not (query.areas or query.near))

@@ -26,6 +26,7 @@ from read_models.job_search.query.conditions import (
     PublishedFrom,
     Within,
 )
+from read_models.job_search.query.understood_filters import areas_of, filters_of, salary_of
 from read_models.job_search.search_query import Dimension, SearchQuery
 
 DAYS = {"1d": 1, "3d": 3, "7d": 7, "30d": 30}
@@ -62,16 +63,16 @@ def plan_query(query: SearchQuery, words: Query, now: datetime, *, min_words: in
     `min_words`: how many of the optional words an ad must have; all by default.
     """
     wanted, unwanted = _words(words, min_words)
-    places = () if query.exclude_locations else _places(query)
+    places = () if query.exclude_locations else _places(query, areas_of(query, words))
     positions = tuple(HasTerm(position_term(position)) for position in query.positions)
     conditions = [*wanted, *places, *([AnyOf(positions)] if positions else [])]
     if query.home_block is not None:
         conditions.append(HasTerm(home_block_term(query.home_block)))
     if query.new_since is not None:
         conditions.append(PublishedFrom(seconds(query.new_since)))
-    filters = [(dimension, _filter(dimension, values, now)) for dimension, values in query.filters if values]
-    if query.salary_from is not None:
-        filters.append((Dimension.SALARY, PaysFrom(max(0, ceil(query.salary_from)))))
+    filters = [(dimension, _filter(dimension, values, now)) for dimension, values in filters_of(query, words)]
+    if (salary_from := salary_of(query, words)) is not None:
+        filters.append((Dimension.SALARY, PaysFrom(max(0, ceil(salary_from)))))
     title_matches = _title_matches(words, min_words)
     groups = _language_groups(query.preferred_languages, title_matches)
     return QueryPlan(AllOf(tuple(conditions), unwanted), tuple(filters), title_matches, groups)
@@ -137,8 +138,8 @@ def _any_of(terms: Iterable[str]) -> Condition:
     return conditions[0] if len(conditions) == 1 else AnyOf(conditions)
 
 
-def _places(query: SearchQuery) -> tuple[Condition, ...]:
-    conditions: list[Condition] = [HasTerm(area_term(area)) for area in query.areas]
+def _places(query: SearchQuery, areas: Iterable[str]) -> tuple[Condition, ...]:
+    conditions: list[Condition] = [HasTerm(area_term(area)) for area in areas]
     if query.near is not None:
         conditions.append(Within(query.near, place_terms_in_circle(query.near)))
     return (AnyOf(tuple(conditions)),) if conditions else ()

@@ -8,7 +8,7 @@ from pyroaring import BitMap
 from domain.reference.language.analysis import analyse
 from domain.reference.language.query_parser import Clause, Query
 from read_models.job_search.query.conditions import AnyOf, HasTerm, ads_by_fulfilled, evaluate
-from read_models.job_search.query.parser import parse_text
+from read_models.job_search.query.parser import words_of
 from read_models.job_search.query.plan import QueryPlan, optional_conditions, plan_query
 from read_models.job_search.query.searcher import Searcher, View
 from read_models.job_search.query.spelling_correction import similar_words
@@ -46,7 +46,7 @@ def match_query(
 ) -> QueryMatches:
     """The ads that match the query as typed; if there are none and `relax`, those that match the relaxed one. The views
     have these terms and fields loaded as well."""
-    words = parse_text(query.text)
+    words = words_of(query)
 
     def match(relaxed: RelaxedPlan) -> QueryMatches:
         plan = relaxed.plan

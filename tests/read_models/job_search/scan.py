@@ -1,6 +1,7 @@
 """A reference implementation of the search as plain loops over ads, independent of the index."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from math import asin, cos, radians, sin, sqrt
@@ -11,6 +12,7 @@ from domain.jobs.formats import group_of
 from domain.reference.circles import Circle
 from domain.reference.language.occupation_titles import Occupation
 from domain.reference.language.query_parser import Clause, Query, parse_query
+from domain.reference.language.title_terms import terms_in_title
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_search.index.monthly_pay import monthly_euros
@@ -30,7 +32,8 @@ def scan(listings: Iterable[Listing], query: SearchQuery, now: datetime) -> list
 
 def matches(listing: Listing, query: SearchQuery, now: datetime, *, but: Dimension | None = None) -> bool:
     """Whether the ad is found, leaving one dimension's choice aside."""
-    if not (_has_text(listing, query.text) and _is_there(listing, query)):
+    asked, query = _asked(query), _with_understood(query)
+    if not (_has_text(listing, asked) and _is_there(listing, query)):
         return False
     if query.positions and not any(_has_position(listing, position) for position in query.positions):
         return False
@@ -45,8 +48,33 @@ def matches(listing: Listing, query: SearchQuery, now: datetime, *, but: Dimensi
     )
 
 
+def _with_understood(query: SearchQuery) -> SearchQuery:
+    """The query with what its text means as chosen filters and places."""
+    filters, salary, areas = (
+        {name: list(values) for name, values in query.filters if values},
+        query.salary_from,
+        query.areas,
+    )
+    for each in _asked(query).understood:
+        match each.dimension:
+            case "locations":
+                areas = (*areas, *each.values)
+            case "salary":
+                salary = max(salary or Decimal(0), *map(Decimal, each.values))
+            case name:
+                filters.setdefault(Dimension(name), []).extend(each.values)
+    return replace(
+        query, areas=areas, salary_from=salary, filters=tuple((name, tuple(values)) for name, values in filters.items())
+    )
+
+
+def _asked(query: SearchQuery) -> Query:
+    return parse_query(query.text, with_places=query.exclude_locations or not (query.areas or query.near))
+
+
 def has_value(listing: Listing, dimension: Dimension, value: str, now: datetime) -> bool:
     ad = listing.ad
+    said = terms_in_title(ad.title)
     match dimension:
         case Dimension.PUBLISHED:
             if value not in DAYS:
@@ -58,18 +86,22 @@ def has_value(listing: Listing, dimension: Dimension, value: str, now: datetime)
             return value.isdigit() and pay is not None and pay >= int(value)
         case Dimension.EXPERIENCE:
             years = ad.minimum_experience_years
+            if years is None:
+                return value in said.get("experience", ())
             buckets = {"none": range(1), "1-2": range(1, 3), "3-5": range(3, 6), "6+": range(6, 51)}
             return years is not None and value in buckets and years in buckets[value]
         case _:
             values: dict[Dimension, Sequence[Any]] = {
                 Dimension.CATEGORY: _categories(listing),
-                Dimension.EMPLOYMENT: [ad.employment],
-                Dimension.WORK_MODE: [ad.work_mode],
-                Dimension.WORKING_TIME: [ad.working_time],
-                Dimension.EDUCATION: [ad.education_level],
+                Dimension.EMPLOYMENT: [ad.employment] if ad.employment else said.get("employment", ()),
+                Dimension.WORK_MODE: said.get("workMode", ())
+                if ad.work_mode == "on-site" and "workMode" in said
+                else [ad.work_mode],
+                Dimension.WORKING_TIME: [ad.working_time] if ad.working_time else said.get("workingTime", ()),
+                Dimension.EDUCATION: [ad.education_level] if ad.education_level else said.get("education", ()),
                 Dimension.EMPLOYER: [listing.employer.id],
                 Dimension.LANGUAGE: [skill.language for skill in ad.languages],
-                Dimension.LICENCE: [licence.replace(" ", "") for licence in ad.driving_licences],
+                Dimension.LICENCE: [each.replace(" ", "") for each in ad.driving_licences or said.get("licence", ())],
                 Dimension.APPLICATION_TYPE: [way.type for way in ad.application_ways],
                 Dimension.AD_LANGUAGE: [ad.language],
                 Dimension.FORMAT: [group_of(ad.format)],
@@ -129,8 +161,7 @@ def _parts(listing: Listing) -> list[list[str]]:
     return [part.split() for part in _words(listing).stems.split("|")]
 
 
-def _has_text(listing: Listing, text: str) -> bool:
-    asked = parse_query(text)
+def _has_text(listing: Listing, asked: Query) -> bool:
     if not asked:
         return True
     parts = _parts(listing)
@@ -160,7 +191,7 @@ def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
         case Sort.DEADLINE:
             return (-(listing.apply_until.timestamp() // 60), tier, *new)
         case Sort.RELEVANCE:
-            fit = _fit(listing, query.text)
+            fit = _fit(listing, _asked(query))
             second, number = new
             return (_group(listing.ad.language, fit, query.preferred_languages), fit, second, tier, number)
 
@@ -176,8 +207,7 @@ def _group(language: str, fit: int, preferred: Sequence[Sequence[str]]) -> int:
     return next((50 - at for at, group in enumerate(preferred) if language in group), 0)
 
 
-def _fit(listing: Listing, text: str) -> int:
-    asked = parse_query(text)
+def _fit(listing: Listing, asked: Query) -> int:
     clauses = asked.must + asked.should
     in_phrases = {stem for phrase in asked.phrases for stem in phrase}
     if not clauses and not in_phrases:

@@ -14,7 +14,10 @@ from read_models.job_search.search_query import Dimension, Filters, SearchQuery,
 from tests.read_models.job_search.market import TITLES, WORDS, Market
 from tests.read_models.job_search.scan import scan
 
-typed = st.sampled_from([*WORDS, *TITLES, "konobar", "vozac", "cistac", "drivers", "nemaovoga", "Ovlašteni", "Split"])
+UNDERSTOOD = ["na neodređeno", "u Splitu", "od 1400", "B kategorija", "rad od kuće", "sezonski posao", "bez iskustva"]
+typed = st.sampled_from(
+    [*WORDS, *TITLES, "konobar", "vozac", "cistac", "drivers", "nemaovoga", "Ovlašteni", "Split", *UNDERSTOOD]
+)
 operators = st.sampled_from(["{}", "{}", "+{}", "-{}", '"{}"', '-"{}"', "{} |"])
 texts = st.lists(st.builds(lambda form, word: form.format(word), operators, typed), max_size=3).map(" ".join)
 values: dict[Dimension, list[str]] = {
@@ -80,6 +83,10 @@ here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_sc
 @example(SearchQuery(text='"vozač kamion"'))
 @example(SearchQuery(text='"rad timu smjene"'))
 @example(SearchQuery(text='"konobar split"'))
+@example(SearchQuery(text="vozač na neodređeno u Hrvatskoj", filters=((Dimension.EMPLOYMENT, ("seasonal",)),)))
+@example(SearchQuery(text="konobar u Splitu", exclude_locations=True))
+@example(SearchQuery(text="konobar u Splitu", areas=("HR-04",), exclude_locations=True))
+@example(SearchQuery(text="konobar u Splitu", near=Circle(43.5, 16.5, 10)))
 @example(SearchQuery(near=Circle(43.5, 16.5, 10)))
 def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
     found = market.job_search.search(query, per_page=1000, relax=False)

@@ -160,6 +160,7 @@ def test_read_models_have_the_same_hash_in_other_interpreters(minor: int) -> Non
 
 POSITIONS = {"categories.csv", "isco08_unit_groups.csv", "position_names_bs_mk.csv", "position_labels.csv"}
 TEXTS = {"lemma_rules.txt.xz", "stop_words.csv", "value_words.csv", "word_aliases.csv", "region_names.csv"}
+UNDERSTOOD = {"area_names.csv", "cities_abroad.csv", "ordinary_place_names.csv", "position_titles.csv", "term_phrases.csv"}
 DATA_FILES: dict[str, set[str]] = {
     "activity": set(),
     "applications": POSITIONS,
@@ -168,9 +169,10 @@ DATA_FILES: dict[str, set[str]] = {
     "employers": POSITIONS,
     "job_changes": set(),
     "job_pages": POSITIONS | {"places.csv"},
-    "job_search": POSITIONS | TEXTS | {"places.csv", "languages.csv"},
+    "job_search": POSITIONS | TEXTS | {"places.csv", "languages.csv", "cities_abroad.csv", "term_phrases.csv"},
     "saved_searches": set(),
-    "stored_queries": {"lemma_rules.txt.xz", "places.csv", "position_titles.csv", "stop_words.csv", "word_aliases.csv"},
+    "stored_queries": UNDERSTOOD
+    | {"lemma_rules.txt.xz", "places.csv", "region_names.csv", "stop_words.csv", "word_aliases.csv"},
 }
 
 

@@ -26,6 +26,7 @@ from workers.commands import (
     retention,
     tasks,
     visits,
+    words,
 )
 from workers.commands.command import DONE, FAILED, INTERRUPTED, USAGE_ERROR, CommandFailed, add, platform
 from workers.commands.error_messages import error_sentence
@@ -71,6 +72,7 @@ def parser() -> argparse.ArgumentParser:
     backup.add_to(commands)
     audit.add_to(commands)
     visits.add_to(commands)
+    words.add_to(commands)
     return top
 
 

@@ -65,6 +65,20 @@ Line = Annotated[
 ]
 """One line without control characters, safe in a mail header. May be empty."""
 
+_PASTED_BREAKS = re.compile(r"[\t\n\r\u2028\u2029]+")
+
+
+def _blanks_for_breaks(value: Any) -> Any:
+    return _PASTED_BREAKS.sub(" ", value) if isinstance(value, str) else value
+
+
+SearchText = Annotated[
+    Line,
+    BeforeValidator(_blanks_for_breaks),
+    JsonSchemaExtra(pattern=r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$"),
+]
+"""A line that people type or paste to search by: tabs and line breaks are blanks, other control characters refused."""
+
 RequiredText = Annotated[Text, AfterValidator(_required), JsonSchemaExtra(pattern=r"^[^\u0000]*[^\u0000\s][^\u0000]*$")]
 RequiredLine = Annotated[Line, AfterValidator(_required), JsonSchemaExtra(pattern=rf"^{_NO_BREAK}*\S{_NO_BREAK}*$")]
 """Not empty after trimming: REQUIRED_INPUT."""

@@ -50,7 +50,7 @@ class JobLists:
         described = describe(wanted.search, wanted.locale, employers)
         history, saved = self._of_viewer(viewer, [card.number for card in found.cards], described.key)
         logos = self._logos.get(card.employer_id for card in found.cards)
-        return list_json(found, described, facets, history, logos, saved)
+        return list_json(found, described, facets, history, logos, saved, grouped=not wanted.featured)
 
     def _of_viewer(self, viewer: Viewer, job_numbers: list[int], key: str) -> tuple[ViewerHistory, UUID | None]:
         """What the viewer did with the jobs, and the account's saved search that looks for the same."""

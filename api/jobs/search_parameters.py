@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import ConfigDict, Field, StringConstraints
 
-from api.http.field_types import IdPattern, JobNumber, Line
+from api.http.field_types import IdPattern, JobNumber, SearchText
 from api.http.models import RequestModel
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
@@ -56,10 +56,10 @@ class SearchFilters(RequestModel):
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"query": ["konobar"], "locations": ["Split"]}]})
 
-    query: tuple[Annotated[Line, Field(max_length=LONGEST_TEXT)], ...] = Field(
+    query: tuple[Annotated[SearchText, Field(max_length=LONGEST_TEXT)], ...] = Field(
         default=(), max_length=MOST_TEXTS, description='Words, also `+must`, `-not` and `"a phrase"`.'
     )
-    locations: tuple[Annotated[Line, Field(max_length=100)], ...] = _values(
+    locations: tuple[Annotated[SearchText, Field(max_length=100)], ...] = _values(
         description="Names or ids of places, regions and countries; one of them must match."
     )
     near: Coordinates | None = Field(

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.http.conditional_requests import etag_response
+from api.jobs.job_groups import group_jobs, ungrouped
 from api.jobs.search_schemas import JobSearch
 from api.jobs.search_service import ResultCard, ResultList
 from api.jobs.serializers import Logos, logo_field
@@ -26,16 +27,29 @@ def list_json(
     history: ViewerHistory,
     logos: Logos,
     saved_search_id: UUID | None = None,
+    *,
+    grouped: bool = True,
 ) -> bytes:
-    """A JobList as JSON, concatenated, since each card is cached as JSON without its closing brace."""
+    """A JobList as JSON, concatenated, since each card is cached as JSON without its closing brace.
+
+    `grouped`: jobs of one employer with one title are listed once, with the others of the page as siblings.
+    """
     user_info = _user_info(history, found.now)
 
     def logo(card: ResultCard) -> bytes:
         return orjson.dumps(logo_field(card.employer_id, logos))[1:-1]
 
+    groups = group_jobs(found.cards) if grouped else ungrouped(found.cards)
     items = b",".join(
-        card.json + b"," + logo(card) + b',"userInfo":' + user_info(card) + b',"missingWords":[],"siblings":[]}'
-        for card in found.cards
+        group.first.json
+        + b","
+        + logo(group.first)
+        + b',"userInfo":'
+        + user_info(group.first)
+        + b',"missingWords":[],"siblings":'
+        + orjson.dumps([_sibling(card) for card in group.siblings])
+        + b"}"
+        for group in groups
     )
     described = search.model_copy(
         update={
@@ -56,6 +70,11 @@ def list_json(
         + b"}",
     )
     return b",".join(parts)
+
+
+def _sibling(card: ResultCard) -> dict[str, object]:
+    """A SiblingJob."""
+    return {"id": card.number, "slug": card.slug, "location": card.location}
 
 
 def list_response(request: Request, viewer: Viewer, body: bytes) -> Response:

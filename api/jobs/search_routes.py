@@ -44,6 +44,8 @@ async def search_jobs(
 
     Without results in a place, the search widens to its county, 50 km around, its country, then everywhere
     (`search.wider`).
+    Jobs of one employer with one title are listed once on a page, with the others of the page as `siblings`.
+
     Pages reach the first 10,000 jobs, `cursor` all of them. Responses to a cursor have no facets.
     """
     wanted = ListRequest(

@@ -15,7 +15,7 @@ from api.jobs.search_facets import facets_json
 from api.jobs.search_parameters import PER_PAGE, SearchFilters, Sort
 from api.jobs.search_query import to_search_query
 from api.jobs.search_schemas import Correction, WiderPlace, WiderSearch, WiderStep
-from api.jobs.serializers import card_json
+from api.jobs.serializers import card, card_json
 from api.jobs.wider_search import wider_queries
 from domain.jobs.formats import HomeBlock
 from domain.kernel.errors import InvalidInput, Unavailable
@@ -31,6 +31,7 @@ from read_models.job_search.search_result import (
     UnknownCursor,
 )
 from read_models.job_search.serving.port import JobSearchEngine
+from read_models.published_job.card import PublishedJob
 
 log = structlog.get_logger()
 
@@ -46,6 +47,9 @@ class ResultCard:
     employer_id: int
     published_at: datetime
     changed_at: datetime
+    title: str
+    slug: str
+    location: str
     json: bytes
 
 
@@ -230,11 +234,22 @@ def _without_order(query: SearchQuery) -> SearchQuery:
     return replace(query, sort=Order.RELEVANCE, preferred_languages=())
 
 
-def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> ResultList:
-    cards = (
-        ResultCard(card.number, card.employer_id, card.published_at, card.changed_at, card_json(card, request.locale))
-        for card in page.cards
+def _result_card(job: PublishedJob, locale: Locale) -> ResultCard:
+    shown = card(job, locale)
+    return ResultCard(
+        number=job.number,
+        employer_id=job.employer_id,
+        published_at=job.published_at,
+        changed_at=job.changed_at,
+        title=shown["title"],
+        slug=shown["slug"],
+        location=shown["location"],
+        json=card_json(shown),
     )
+
+
+def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> ResultList:
+    cards = (_result_card(card, request.locale) for card in page.cards)
     pages = min(-(-page.total // request.count), MAX_OFFSET // request.count)
     return ResultList(
         query=query,

@@ -78,9 +78,9 @@ def card(job: PublishedJob, locale: Locale) -> Json:
     }
 
 
-def card_json(job: PublishedJob, locale: Locale) -> bytes:
-    """A JobCard as JSON without its closing brace, for the employer's logo and `userInfo` to be appended."""
-    return orjson.dumps(card(job, locale), option=orjson.OPT_UTC_Z)[:-1]
+def card_json(shown: Json) -> bytes:
+    """A card as JSON without its closing brace, for the employer's logo and `userInfo` to be appended."""
+    return orjson.dumps(shown, option=orjson.OPT_UTC_Z)[:-1]
 
 
 def card_for(job: PublishedJob, info: schemas.JobUserInfo, logos: Logos, locale: Locale) -> schemas.JobCard:

@@ -14,4 +14,4 @@ def load_reference_data() -> None:
         category_slugs(category)
     for locale in LOCALES:
         suggest_where("zagreb", locale)
-        suggest_positions("kuhar", locale)
+        suggest_positions(["kuhar"], locale)

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
 from api.dependencies import RequestLocale
-from api.http.field_types import Line
+from api.http.field_types import Line, SearchText
 from api.jobs.dependencies import UseSearchEngine, UseSearchLimit
 from api.me.schemas import EducationLevel
 from api.reference import suggestions
@@ -34,7 +34,7 @@ router = APIRouter(tags=["jobs"])
 
 CACHE = "public, max-age=300"
 
-Prefix = Annotated[Line, Field(max_length=100), Query(description="The text typed so far.")]
+Prefix = Annotated[SearchText, Field(max_length=100), Query(description="The text typed so far.")]
 
 MAX_POSITIONS = 50
 PositionCode = Annotated[Line, Field(max_length=4)]

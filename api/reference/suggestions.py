@@ -2,17 +2,20 @@
 titles and employers come from ads, most frequent first."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from api.reference.schemas import WhatSuggestion, WhereSuggestion
+from api.reference.suggestion_ranking import weighted_ads, weighted_population
 from domain.kernel.locales import LOCALES, Locale
 from domain.reference.countries import SHORT_NAMES, all_countries, find_country
-from domain.reference.country_names import home_country
+from domain.reference.country_names import HOME_COUNTRY
 from domain.reference.folding import fold, without_dj
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.occupation_titles import usual_titles
+from domain.reference.language.spelling import one_edit
 from domain.reference.language.stems import stem_of
 from domain.reference.places import Place, Region, all_places, all_regions, find_place, find_region, landscapes
 from domain.reference.positions import Position, all_positions
@@ -22,8 +25,8 @@ from read_models.job_search.serving.port import JobSearchEngine
 MAX_SUGGESTIONS = 10
 MAX_PER_KIND = 5
 _LAST_CHARACTER = "\U0010ffff"
-_NAME_START = "|"
-"""Separator before each name of an occupation."""
+_WEIGHED = 30
+"""So many titles and employers are ranked for the reader."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -38,38 +41,47 @@ class _Entry:
 
 def suggest_where(prefix: str, locale: Locale) -> list[WhereSuggestion]:
     """Countries, places and regions with a word that has this prefix, in Latin or Cyrillic; those that match on their
-    first word come first, of these the ones in the reader's country, then the largest. Other countries come before
-    places from the second letter on."""
+    first word come first, then the largest, those near the reader counting as larger. One letter asks for the reader's
+    own country first. Without a match, prefixes that are one typo away are tried."""
     start = fold(prefix)
-    home = home_country(locale)
-    ids = _location_ids(start, home) or _location_ids(without_dj(start), home)
+    found = _locations_from([start]) or _locations_from([without_dj(start)]) or _locations_from(one_edit(start))
+    ranks = {each: _location_rank(each, locale, is_letter=len(start) == 1) for each in found}
+    ids = list(dict.fromkeys(each.id for each in sorted(found, key=lambda each: ranks[each])))
     return [_suggestion(each, locale) for each in ids[:MAX_SUGGESTIONS]]
 
 
-def _location_ids(start: str, home: str) -> list[str]:
-    if not start:
-        return []
+def _locations_from(starts: Iterable[str]) -> list[_Entry]:
     entries, words = _locations(), _location_words()
-    found = entries[bisect_left(words, start) : bisect_left(words, start + _LAST_CHARACTER)]
+    ranges = ((bisect_left(words, each), bisect_left(words, each + _LAST_CHARACTER)) for each in starts if each)
+    return [entry for first, behind in ranges for entry in entries[first:behind]]
 
-    def rank(entry: _Entry) -> tuple[int, int, int, int]:
-        first, kind, size = entry.rank
-        is_away = entry.country != home
-        return (first, is_away, kind, size) if len(start) == 1 else (first, kind, is_away, size)
 
-    return list(dict.fromkeys(entry.id for entry in sorted(found, key=rank)))
+def _location_rank(entry: _Entry, locale: Locale, *, is_letter: bool) -> tuple[int, int, int, int]:
+    is_first_word, kind, population = entry.rank
+    abroad = is_letter and entry.country != HOME_COUNTRY[locale]
+    return (int(abroad), is_first_word, kind, -weighted_population(entry.country, -population, locale))
 
 
 def suggest_what(engine: JobSearchEngine, prefix: str, locale: Locale) -> list[WhatSuggestion]:
-    """Job titles, occupations and employers with a word that has this prefix. Without a match, tries "đ" for "dj", then
-    the stem of the last word: "konobarica" finds "Konobar"."""
-    for start in _spelling_variants(prefix):
-        of_ads = engine.suggest(start, limit=2 * MAX_SUGGESTIONS)
-        titles = [_from_ads(each) for each in of_ads if each.kind is SuggestionKind.TITLE][:MAX_PER_KIND]
-        employers = [_from_ads(each) for each in of_ads if each.kind is SuggestionKind.EMPLOYER][:MAX_PER_KIND]
-        if found := [*titles, *suggest_positions(start, locale), *employers]:
+    """Job titles, occupations and employers with a word that has this prefix, those of the reader's language and
+    country first. Without a match, tries "đ" for "dj", then the stem of the last word: "konobarica" finds "Konobar";
+    then prefixes that are one typo away."""
+    variants = list(_spelling_variants(prefix))
+    for start in variants:
+        of_ads = engine.suggest(start, limit=_WEIGHED)
+        if found := _composed(of_ads, suggest_positions([start], locale), locale):
             return found
-    return []
+    if not variants:
+        return []
+    misspelt = engine.suggest(variants[0], limit=_WEIGHED, misspelt=True)
+    return _composed(misspelt, suggest_positions(one_edit(variants[0]), locale), locale)
+
+
+def _composed(of_ads: list[Suggestion], positions: list[WhatSuggestion], locale: Locale) -> list[WhatSuggestion]:
+    ranked = sorted(of_ads, key=lambda each: -weighted_ads(each, locale))
+    titles = [_from_ads(each) for each in ranked if each.kind is SuggestionKind.TITLE][:MAX_PER_KIND]
+    employers = [_from_ads(each) for each in ranked if each.kind is SuggestionKind.EMPLOYER][:MAX_PER_KIND]
+    return [*titles, *positions, *employers]
 
 
 def _spelling_variants(prefix: str) -> Iterator[str]:
@@ -87,11 +99,14 @@ def _from_ads(found: Suggestion) -> WhatSuggestion:
     return WhatSuggestion(kind="title", id=None, text=found.text)
 
 
-def suggest_positions(start: str, locale: Locale) -> list[WhatSuggestion]:
-    """Occupations with a word that has this prefix, in their name in this language or a usual title in any; those that
-    match on the first word come first."""
-    found = (each for each in _occupations(locale) if f" {start}" in each[2])
-    ordered = sorted((f"{_NAME_START} {start}" not in folded, name, code) for code, name, folded in found)
+def suggest_positions(starts: Iterable[str], locale: Locale) -> list[WhatSuggestion]:
+    """Occupations with a word that has one of these prefixes, in their name in this language or a usual title in any;
+    those that match on the first word come first."""
+    entries, words = _occupation_words(locale)
+    found = (entries[bisect_left(words, each) : bisect_left(words, each + _LAST_CHARACTER)] for each in starts if each)
+    names = _occupation_names(locale)
+    ranks = {code: is_later for _, is_later, code in sorted(chain.from_iterable(found), key=lambda each: -each[1])}
+    ordered = sorted((is_later, names[code], code) for code, is_later in ranks.items())
     return [WhatSuggestion(kind="position", id=code, text=name) for _, name, code in ordered[:MAX_PER_KIND]]
 
 
@@ -151,16 +166,27 @@ def _country(code: str, locale: Locale) -> str:
 
 
 @cache
-def _occupations(locale: Locale) -> tuple[tuple[str, str, str], ...]:
-    """Code, label, and all names and titles folded, of each occupation."""
-    return tuple(
-        (code, position.labels.in_locale(locale), _folded_names(position, locale))
-        for code, position in all_positions().items()
+def _occupation_names(locale: Locale) -> dict[str, str]:
+    return {code: position.labels.in_locale(locale) for code, position in all_positions().items()}
+
+
+@cache
+def _occupation_words(locale: Locale) -> tuple[list[tuple[str, bool, str]], list[str]]:
+    """Names and titles from each of their words on, in order, whether it is a later word, and the code; then the same
+    beginnings alone."""
+    entries = sorted(
+        {
+            (" ".join(words[at:]), at > 0, code)
+            for code, position in all_positions().items()
+            for name in _names(position, locale)
+            for words in [fold(name).split()]
+            for at in range(len(words))
+        }
     )
+    return entries, [start for start, *_ in entries]
 
 
-def _folded_names(position: Position, locale: Locale) -> str:
-    label, name = position.labels.in_locale(locale), position.names.in_locale(locale)
-    titles = usual_titles().get(position.code, ())
-    names = dict.fromkeys((*label.split("/"), *name.split("/"), *titles))
-    return "".join(f"{_NAME_START} {fold(each)} " for each in names)
+def _names(position: Position, locale: Locale) -> Iterator[str]:
+    yield from position.labels.in_locale(locale).split("/")
+    yield from position.names.in_locale(locale).split("/")
+    yield from usual_titles().get(position.code, ())

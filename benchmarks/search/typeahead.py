@@ -40,7 +40,7 @@ def main() -> None:
         job_search = open_job_search(dataset.platform.engine)
         what = measure(lambda start: suggest_what(job_search, start, "hr"), titles)
         show("titles, occupations and employers", what)
-        show("occupations alone", measure(lambda start: suggest_positions(fold(start), "hr"), titles))
+        show("occupations alone", measure(lambda start: suggest_positions([fold(start)], "hr"), titles))
         show("places", measure(lambda start: suggest_where(start, "hr"), places))
         with psycopg.connect(dataset.platform.settings.database_url, autocommit=True) as raw:
             naive = measure(lambda start: raw.execute(NAIVE, (f"{start}%", f"% {start}%")).fetchall(), titles[::FEWER])

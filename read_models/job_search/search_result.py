@@ -83,9 +83,12 @@ class SuggestionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A title, or an employer with its id as the value, and the number of its ads when they were last counted."""
+    """A title, or an employer with its id as the value, and the number of its ads when they were last counted. The
+    language and the countries are those of one of the ads, empty when there is none by now."""
 
     kind: SuggestionKind
     value: str
     text: str
     ads: int
+    language: str = ""
+    countries: frozenset[str] = frozenset()

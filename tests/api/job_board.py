@@ -1,5 +1,7 @@
 """Job fixtures with all read models of jobs: pages, search, feeds."""
 
+from typing import Any
+
 from domain.kernel.platform import Platform
 from read_models.job_changes.projection import JobChanges
 from read_models.job_search.projection import JobSearch
@@ -7,6 +9,11 @@ from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_pages.job_board import JobBoard
+
+
+def listed_ids(found: Any) -> list[int]:
+    """The jobs of a page of a list: each item, then those that are grouped under it."""
+    return [job["id"] for item in found["items"] for job in (item, *item["siblings"])]
 
 
 class ServedBoard(JobBoard):

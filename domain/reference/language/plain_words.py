@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from domain.reference.language.analysis import Token
+from domain.reference.language.prefixes import prefix_token
 from domain.reference.language.query_parts import EITHER, is_or
 from domain.reference.language.term_phrases import ASKING
 from domain.reference.language.understood_words import Span, UnderstoodWords, understand
@@ -19,7 +20,7 @@ class PlainWords:
         self.parts: dict[int, range] = {}
         """Where the words of each part stand among all words."""
         for number, part in enumerate(parts):
-            if part["word"] and not part["sign"]:
+            if part["word"] and not part["sign"] and not prefix_token(part["word"]):
                 if not is_or(part):
                     first = len(self._words)
                     self._words += written_words(part["word"], part.start("word"))

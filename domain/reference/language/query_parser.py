@@ -1,4 +1,5 @@
-"""Parses a query: words, "+must", "-not", "a phrase", "one | other", terms and places. Accepts any input."""
+"""Parses a query: words, "begin*", "+must", "-not", "a phrase", "one | other", terms and places. Accepts any
+input."""
 
 import re
 from collections.abc import Iterable
@@ -9,11 +10,14 @@ from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.analysis import Token, analyse
 from domain.reference.language.occupation_titles import Occupation, recognise_positions
 from domain.reference.language.plain_words import PlainWords
+from domain.reference.language.prefixes import prefix_token
 from domain.reference.language.query_parts import EITHER, PART, is_or
 from domain.reference.language.understood_words import UnderstoodWords
 
 MAX_QUERY_LENGTH = 1_200
 MAX_WORDS = 24
+MAX_PREFIXES = 4
+
 T = TypeVar("T")
 
 
@@ -58,6 +62,7 @@ class _Draft:
     clauses: dict[str, list[Clause]] = field(default_factory=lambda: {"+": [], "": [], "-": []})
     phrases: dict[str, list[tuple[str, ...]]] = field(default_factory=lambda: {"+": [], "": [], "-": []})
     words_left: int = MAX_WORDS
+    prefixes_left: int = MAX_PREFIXES
     either: list[Clause] | None = None  # where a clause waits for the other side of its "|"
 
     def phrase(self, sign: str, tokens: tuple[Token, ...]) -> None:
@@ -85,7 +90,9 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
             draft.either = draft.clauses[""]
             continue
         sign = part["sign"] or ""
-        tokens = plain.tokens(number) if number in plain.parts else _tokens(part)
+        prefix = prefix_token(part["word"]) if draft.prefixes_left else None
+        draft.prefixes_left -= prefix is not None
+        tokens = (prefix,) if prefix else plain.tokens(number) if number in plain.parts else _tokens(part)
         tokens = tokens[: draft.words_left]
         if not tokens:
             if plain.has_understood(number):

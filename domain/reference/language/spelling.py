@@ -1,6 +1,7 @@
 """Spelling correction: words one edit apart share a deletion (SymSpell), and the edit distance confirms it."""
 
 from collections.abc import Callable, Iterable
+from string import ascii_lowercase
 
 MIN_CORRECTED_LENGTH = 4
 
@@ -9,6 +10,19 @@ def deletes(word: str) -> set[str]:
     """The word and all its variants with one letter deleted. Two words within one insertion, deletion, substitution or
     transposition share a variant; the converse does not hold."""
     return {word} | {word[:at] + word[at + 1 :] for at in range(len(word))}
+
+
+def one_edit(beginning: str) -> list[str]:
+    """Everything that this beginning of a word may have been meant for: one letter more, fewer, another or exchanged,
+    in plain letters. The first letter is only exchanged, since people seldom miss it; none for short ones."""
+    if len(beginning) < MIN_CORRECTED_LENGTH:
+        return []
+    pairs = [(beginning[:at], beginning[at:]) for at in range(len(beginning) + 1)]
+    exchanged = [one + two[1] + two[0] + two[2:] for one, two in pairs if len(two) > 1]
+    fewer = [one + two[1:] for one, two in pairs[1:] if two and len(beginning) > MIN_CORRECTED_LENGTH]
+    other = [one + letter + two[1:] for one, two in pairs[1:] if two for letter in ascii_lowercase]
+    more = [one + letter + two for one, two in pairs[1:] if two for letter in ascii_lowercase]
+    return [each for each in dict.fromkeys((*exchanged, *fewer, *other, *more)) if each != beginning]
 
 
 def edits(word: str, candidate: str) -> int:

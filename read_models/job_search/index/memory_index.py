@@ -10,6 +10,7 @@ from uuid import UUID
 from pyroaring import BitMap
 
 from domain.reference.circles import Circle
+from domain.reference.language.prefixes import is_completion
 from read_models.job_search.index.segment_writer import terms_of_row
 from read_models.job_search.index.sort_key import least_sort_key, newness
 from read_models.job_search.index.terms import SPOT, field_of, is_spot_within
@@ -98,6 +99,11 @@ class MemoryIndexView:
     def has_phrase(self, stems: tuple[str, ...]) -> BitMap:
         phrase = f" {' '.join(stems)} "
         return BitMap(number for number in self.live if phrase in self.ads[number].stems)
+
+    def has_prefix(self, start: str) -> BitMap:
+        # Copied, since another thread may add terms.
+        terms = (term for term in list(self.postings) if is_completion(term, start))
+        return BitMap.union(BitMap(), *(self.postings[term] for term in terms))
 
     def published_from(self, second: int) -> BitMap:
         least = least_sort_key(0, second)

@@ -34,6 +34,9 @@ class SegmentView:
     def has_phrase(self, stems: tuple[str, ...]) -> BitMap:
         return self.has(phrase_term(stems))
 
+    def has_prefix(self, start: str) -> BitMap:
+        return self.has(prefix_term(start))
+
     def published_from(self, second: int) -> BitMap:
         return self.segment.published_from(second)
 
@@ -58,6 +61,11 @@ class SegmentView:
 
     def bit_sliced(self, kind: tuple[str, int]) -> BitSlicedIndex:
         return BitSlicedIndex([self.has(term) for term in slice_terms(kind)])
+
+
+def prefix_term(start: str) -> str:
+    """The term under which the ads with a word that begins so are cached."""
+    return f"*{start}"
 
 
 def phrase_term(stems: tuple[str, ...]) -> str:

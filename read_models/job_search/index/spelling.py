@@ -6,6 +6,7 @@ from sqlalchemy import Connection, Text, select
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.unnest import unnest_parameters
+from domain.reference.language.prefixes import is_prefix
 from domain.reference.language.spelling import MIN_CORRECTED_LENGTH, deletes
 from read_models.job_search.tables import search_spelling
 
@@ -20,8 +21,8 @@ def spelling_rows(words: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def is_correctable(word: str) -> bool:
-    """Whether a word is long enough to be corrected, and not too long to be stored."""
-    return MIN_CORRECTED_LENGTH <= len(word) <= LONGEST_CORRECTED
+    """Whether a word is long enough to be corrected, not too long to be stored, and a whole word, unlike "kono*"."""
+    return MIN_CORRECTED_LENGTH <= len(word) <= LONGEST_CORRECTED and not is_prefix(word)
 
 
 def store_spelling_rows(connection: Connection, words: Iterable[str]) -> None:

@@ -17,6 +17,7 @@ from read_models.job_search.query.conditions import (
     AtLeast,
     Condition,
     HasPhrase,
+    HasPrefix,
     HasTerm,
     PaysFrom,
     PublishedFrom,
@@ -89,7 +90,7 @@ def _tsquery(condition: Condition) -> tuple[str, bool]:
             return _lexeme(pay_term(condition.euros)), condition.euros in SALARY_STEPS
         case Within():
             return _joined(" | ", (_lexeme(term) for term, _ in terms_of_circle(condition.circle)), NO_AD), False
-        case PublishedFrom() | AtLeast():
+        case HasPrefix() | PublishedFrom() | AtLeast():
             return _lexeme(EVERY_AD), False
         case _:
             assert_never(condition)

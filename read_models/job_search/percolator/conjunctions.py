@@ -14,6 +14,7 @@ from read_models.job_search.query.conditions import (
     AtLeast,
     Condition,
     HasPhrase,
+    HasPrefix,
     HasTerm,
     PaysFrom,
     PublishedFrom,
@@ -64,7 +65,7 @@ def conjunctions_of(condition: Condition, frequency: Frequency) -> Sequence[Conj
                 for term, is_exact in terms
                 for found in _with_terms(term, residual=() if is_exact else (condition,))
             ]
-        case PublishedFrom() | AtLeast():
+        case HasPrefix() | PublishedFrom() | AtLeast():
             return [Conjunction(residual=(condition,))]
         case _:
             assert_never(condition)
@@ -90,7 +91,7 @@ def anchor_terms_of(condition: Condition) -> Iterator[str]:
             yield pay_term(condition.euros)
         case Within():
             yield from (term for term, _ in terms_of_circle(condition.circle))
-        case PublishedFrom() | AtLeast():
+        case HasPrefix() | PublishedFrom() | AtLeast():
             pass
         case _:
             assert_never(condition)

@@ -19,7 +19,8 @@ from read_models.job_search.query.plan import DAYS
 from read_models.kernel.driver_query import fetch_rows
 
 _AD = """
-SELECT listed AND apply_until >= statement_timestamp(), statement_timestamp(), sort_key, pay, stems, filter_terms
+SELECT listed AND apply_until >= statement_timestamp(), statement_timestamp(), sort_key, pay,
+    title_words, stems, filter_terms
 FROM read.search_ad WHERE stream_id = %s
 """
 _ONE_SECOND = least_sort_key(0, 1)
@@ -47,11 +48,12 @@ def read_ad(connection: Connection, job_stream: UUID) -> PercolatedAd | None:
     if not rows:
         msg = f"no ad for stream {job_stream}"
         raise LookupError(msg)
-    [(is_listed, now, sort_key, pay, stems, filter_terms)] = rows
+    [(is_listed, now, sort_key, pay, title_words, stems, filter_terms)] = rows
     if not is_listed:
         return None
     second, filters = newness(sort_key) // _ONE_SECOND, filter_terms.split()
-    terms = {*stems.split(), *filters, *_ages(second, now), EVERY_AD} - {PART_BREAK}
+    as_written = (f"~{word}" for word in title_words.split())
+    terms = {*stems.split(), *as_written, *filters, *_ages(second, now), EVERY_AD} - {PART_BREAK}
     if pay is not None:
         terms.add(PAY[0])
     points: list[tuple[float, float]] = []

@@ -7,6 +7,7 @@ from typing import Any, Protocol, assert_never
 import orjson
 
 from domain.reference.circles import Circle
+from domain.reference.language.prefixes import is_completion
 from read_models.job_search.percolator.percolator_terms import indexable
 from read_models.job_search.query.conditions import (
     AllOf,
@@ -14,6 +15,7 @@ from read_models.job_search.query.conditions import (
     AtLeast,
     Condition,
     HasPhrase,
+    HasPrefix,
     HasTerm,
     PaysFrom,
     PublishedFrom,
@@ -63,6 +65,8 @@ def _as_list(condition: Condition) -> list[Any]:
             return ["has", indexable(condition.term)]
         case HasPhrase():
             return ["phrase", f" {' '.join(condition.stems)} "]
+        case HasPrefix():
+            return ["prefix", condition.start]
         case AnyOf():
             return ["any", *map(_as_list, condition.conditions)]
         case AllOf():
@@ -94,6 +98,8 @@ def _holds(packed: list[Any], ad: ResidualAd) -> bool:
         return all(_holds(each, ad) for each in packed[1]) and not any(_holds(each, ad) for each in packed[2])
     if kind == "phrase":
         return packed[1] in ad.stems
+    if kind == "prefix":
+        return any(is_completion(term, packed[1]) for term in ad.terms)
     if kind == "has":
         return packed[1] in ad.terms
     if kind == "published":

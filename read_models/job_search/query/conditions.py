@@ -8,6 +8,7 @@ from typing import Protocol, assert_never
 from pyroaring import BitMap
 
 from domain.reference.circles import Circle
+from domain.reference.language.prefixes import is_prefix
 from read_models.job_search.index.bit_sliced import PAY, slice_terms
 from read_models.job_search.index.segment_writer import pair_term
 from read_models.job_search.index.terms import SPOT
@@ -25,6 +26,13 @@ class HasPhrase:
     """Ads in which these stems follow one another."""
 
     stems: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasPrefix:
+    """Ads with a word that begins so: a stem, or, after "^" or "~", a word of the title."""
+
+    start: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +80,16 @@ class Within:
     place_terms: tuple[str, ...]
 
 
-Condition = HasTerm | HasPhrase | AnyOf | AllOf | AtLeast | PublishedFrom | PaysFrom | Within
+Condition = HasTerm | HasPhrase | HasPrefix | AnyOf | AllOf | AtLeast | PublishedFrom | PaysFrom | Within
 EVERYTHING = AllOf(())
+
+
+def has_word(term: str) -> Condition:
+    """The condition of a word's term; "kono*" is any stem, or word of a title as it is written, that begins so."""
+    if not is_prefix(term):
+        return HasTerm(term)
+    start = term[:-1]
+    return HasPrefix(start) if start[0] in "^~" else AnyOf((HasPrefix(start), HasPrefix(f"~{start}")))
 
 
 class IndexView(Protocol):
@@ -84,6 +100,8 @@ class IndexView(Protocol):
     def has(self, term: str) -> BitMap: ...
 
     def has_phrase(self, stems: tuple[str, ...]) -> BitMap: ...
+
+    def has_prefix(self, start: str) -> BitMap: ...
 
     def published_from(self, second: int) -> BitMap: ...
 
@@ -101,6 +119,8 @@ def evaluate(view: IndexView, condition: Condition) -> BitMap:
             return view.has(condition.term)
         case HasPhrase():
             return view.has_phrase(condition.stems)
+        case HasPrefix():
+            return view.has_prefix(condition.start)
         case AnyOf():
             return _union([evaluate(view, each) for each in condition.conditions])
         case AllOf():
@@ -135,7 +155,7 @@ def terms_in(condition: Condition) -> Iterator[str]:
             yield from condition.place_terms
         case PaysFrom():
             yield from (PAY[0], *slice_terms(PAY))
-        case PublishedFrom():
+        case PublishedFrom() | HasPrefix():
             pass
         case _:
             assert_never(condition)
@@ -152,7 +172,24 @@ def phrases_in(condition: Condition) -> Iterator[tuple[str, ...]]:
         case AllOf():
             for each in (*condition.conditions, *condition.without):
                 yield from phrases_in(each)
-        case HasTerm() | PaysFrom() | PublishedFrom() | Within():
+        case HasTerm() | HasPrefix() | PaysFrom() | PublishedFrom() | Within():
+            pass
+        case _:
+            assert_never(condition)
+
+
+def prefixes_in(condition: Condition) -> Iterator[str]:
+    """Every beginning of a word that is wanted or not wanted."""
+    match condition:
+        case HasPrefix():
+            yield condition.start
+        case AnyOf() | AtLeast():
+            for each in condition.conditions:
+                yield from prefixes_in(each)
+        case AllOf():
+            for each in (*condition.conditions, *condition.without):
+                yield from prefixes_in(each)
+        case HasTerm() | HasPhrase() | PaysFrom() | PublishedFrom() | Within():
             pass
         case _:
             assert_never(condition)
@@ -166,7 +203,7 @@ def fields_in(condition: Condition) -> Iterator[str]:
         case AnyOf() | AllOf() | AtLeast():
             for each in condition.conditions:
                 yield from fields_in(each)
-        case HasTerm() | HasPhrase() | PaysFrom() | PublishedFrom():
+        case HasTerm() | HasPhrase() | HasPrefix() | PaysFrom() | PublishedFrom():
             pass
         case _:
             assert_never(condition)

@@ -25,6 +25,7 @@ from read_models.job_search.query.conditions import (
     PaysFrom,
     PublishedFrom,
     Within,
+    has_word,
 )
 from read_models.job_search.query.understood_filters import areas_of, filters_of, salary_of
 from read_models.job_search.search_query import Dimension, SearchQuery
@@ -134,7 +135,7 @@ def _clause_as_written(clause: Clause) -> Condition:
 
 
 def _any_of(terms: Iterable[str]) -> Condition:
-    conditions = tuple(HasTerm(term) for term in terms)
+    conditions = tuple(map(has_word, terms))
     return conditions[0] if len(conditions) == 1 else AnyOf(conditions)
 
 

@@ -14,8 +14,9 @@ from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.segment_view import SegmentView
 from read_models.job_search.index.snapshot import Snapshot
 from read_models.job_search.index.status import status_of
-from read_models.job_search.query.conditions import Condition, evaluate, fields_in, phrases_in, terms_in
+from read_models.job_search.query.conditions import Condition, evaluate, fields_in, phrases_in, prefixes_in, terms_in
 from read_models.job_search.query.phrases import load_phrases
+from read_models.job_search.query.prefixes import load_prefixes
 from read_models.job_search.search_result import IndexStatus
 from read_models.kernel.driver_query import fetch_rows
 from read_models.published_job.card import PublishedJob
@@ -56,6 +57,8 @@ class Searcher:
                 view.postings.update(postings)
         phrases = {stems for each in conditions for stems in phrases_in(each)}
         load_phrases(self._connection, self._cache, views, phrases)
+        starts = {start for each in conditions for start in prefixes_in(each)}
+        load_prefixes(self._connection, self._cache, views, starts)
         return [*views, self.snapshot.memory_view]
 
     def columns(self, view: View, fields: Sequence[str]) -> FacetColumns | None:

@@ -37,8 +37,9 @@ class JobSearchEngine(Protocol):
         """
         ...
 
-    def suggest(self, prefix: str, *, limit: int = 10) -> list[Suggestion]:
-        """Titles and employers with a word that has this prefix; those with the most jobs first."""
+    def suggest(self, prefix: str, *, limit: int = 10, misspelt: bool = False) -> list[Suggestion]:
+        """Titles and employers with a word that has this prefix, each title once in whatever form; those with the most
+        jobs first. `misspelt`: with a prefix that is one typo away, of four letters or more."""
         ...
 
     def percolate(self, job_stream: UUID) -> frozenset[UUID]:

@@ -48,9 +48,9 @@ class SegmentSearchEngine:
         with self._engine.connect() as connection:
             return count_facets(connection, self._cache, query, relax=relax)
 
-    def suggest(self, prefix: str, *, limit: int = 10) -> list[Suggestion]:
+    def suggest(self, prefix: str, *, limit: int = 10, misspelt: bool = False) -> list[Suggestion]:
         with self._engine.connect() as connection:
-            return find_suggestions(connection, prefix, limit=limit)
+            return find_suggestions(connection, prefix, limit=limit, misspelt=misspelt)
 
     def percolate(self, job_stream: UUID) -> frozenset[UUID]:
         with self._engine.connect() as connection:

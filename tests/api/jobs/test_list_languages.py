@@ -49,6 +49,7 @@ def jobs(board: ServedBoard) -> dict[str, int]:
         for age, language in enumerate(("sl", "mk", "bs", "en", "hr")):
             board.publish(
                 title=TITLES[language],
+                employer=f"Konoba {turn + 1} ({language})",
                 language=language,
                 places=[PLACES[language]],
                 employment="seasonal",

@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 from api.feeds.ads import feed_job
 from api.feeds.schemas import FeedJob
 from api.jobs.schemas import JobBase, JobCard, JobContent, JobUserInfo
-from api.jobs.serializers import card_for, card_json, detail, same_fields
+from api.jobs.serializers import card, card_for, card_json, detail, same_fields
 from domain.jobs.ad import AdSummary, JobAd
 from domain.jobs.events import JobPublished
 from domain.jobs.service import job_stream
@@ -70,7 +70,7 @@ def test_every_field_of_the_summary_is_on_card_page_search_and_feed(said: dict[s
     page = page_of(job_ad)
     on_page = detail(page, NOBODY, [], LOGOS, "hr").model_dump(mode="json", by_alias=True)
     on_card = card_for(page.card, NOBODY, LOGOS, "hr").model_dump(mode="json", by_alias=True)
-    in_search = orjson.loads(card_json(page.card, "hr") + b"}")
+    in_search = orjson.loads(card_json(card(page.card, "hr")) + b"}")
     in_feed = orjson.loads(orjson.dumps(feed_job(ExportedJob(page.card, page.ad), URLS)))
     FeedJob.model_validate(in_feed)
     added = {name: on_card[name] for name in ("userInfo", "employerLogoUrl")}

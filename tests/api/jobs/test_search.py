@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from tests.api.job_board import listed_ids
+
 
 def search(client: TestClient, **parameters: Any) -> Any:
     answer = client.get("/api/jobs/search", params=parameters)
@@ -14,9 +16,9 @@ def search(client: TestClient, **parameters: Any) -> Any:
 
 def test_a_search_returns_a_page_and_exact_totals(client: TestClient) -> None:
     found = search(client)
-    assert (found["total"], found["totalPages"], len(found["items"])) == (26, 2, 20)
+    assert (found["total"], found["totalPages"], len(listed_ids(found))) == (26, 2, 20)
     assert found["items"][0]["title"] == "Kuhar/ica"
-    assert len(search(client, page=2)["items"]) == 6
+    assert len(listed_ids(search(client, page=2))) == 6
 
 
 def test_a_card_has_what_a_list_shows(client: TestClient, jobs: dict[str, int]) -> None:
@@ -76,7 +78,7 @@ def test_an_unknown_place_is_reported(client: TestClient) -> None:
     found = search(client, locations=["Atlantida"])
     assert (found["total"], found["search"]["unknownLocations"]) == (0, ["Atlantida"])
     assert found["search"]["wider"] == {"tried": [], "step": "everywhere", "names": [], "km": None, "total": 26}
-    assert len(found["items"]) == 20
+    assert len(listed_ids(found)) == 20
 
 
 def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient) -> None:
@@ -90,13 +92,28 @@ def test_a_page_has_as_many_jobs_as_are_shown(client: TestClient, path: str) -> 
     total = client.get(f"/api/jobs/{path}").json()["total"]
     for per_page in (1, 20, 6):
         found = client.get(f"/api/jobs/{path}", params={"perPage": per_page}).json()
-        assert (len(found["items"]), found["totalPages"]) == (min(per_page, total), -(-total // per_page))
+        assert (len(listed_ids(found)), found["totalPages"]) == (min(per_page, total), -(-total // per_page))
 
 
 def test_pages_of_any_size_follow_one_another(client: TestClient) -> None:
-    all_ids = [card["id"] for page in (1, 2) for card in search(client, page=page)["items"]]
-    by_six = [card["id"] for page in range(1, 6) for card in search(client, page=page, perPage=6)["items"]]
-    assert by_six == all_ids
+    all_ids = [number for page in (1, 2) for number in listed_ids(search(client, page=page))]
+    by_six = [number for page in range(1, 6) for number in listed_ids(search(client, page=page, perPage=6))]
+    assert sorted(by_six) == sorted(all_ids)
+
+
+@pytest.mark.parametrize("between", ["\t", "\n", "\r\n", "\u2028", " \n\t "])
+def test_a_pasted_tab_or_line_break_is_a_blank(client: TestClient, between: str) -> None:
+    pasted = {"query": f"kuhar{between}Rovinj\n", "locations": f"Istarska{between}županija"}
+    typed = {"query": "kuhar Rovinj", "locations": "Istarska županija"}
+    assert search(client, **pasted) == search(client, **typed)
+    assert search(client, **pasted)["total"] == 1
+    for which, start in (("what", "pomoćnici{}u"), ("where", "novi{}vin")):
+        asked = [{"prefix": start.format(blank)} for blank in (between, " ")]
+        found = [client.get(f"/api/suggestions/{which}", params=each) for each in asked]
+        assert [each.status_code for each in found] == [200, 200]
+        assert found[0].json() == found[1].json()
+        assert found[0].json()["items"]
+    assert client.get("/api/suggestions/what", params={"prefix": "ku\x07"}).status_code == 422
 
 
 @pytest.mark.parametrize(
@@ -110,6 +127,7 @@ def test_pages_of_any_size_follow_one_another(client: TestClient) -> None:
         ({"page": 10**30}, "page", "OUT_OF_RANGE"),
         ({"page": "first"}, "page", "INVALID_INPUT"),
         ({"query": "NUL\x00"}, "query.0", "INVALID_TEXT"),
+        ({"query": "bell\x07"}, "query.0", "INVALID_TEXT"),
         ({"query": "x" * 201}, "query.0", "TOO_LONG"),
         ({"query": "x" * 8_000}, "query.0", "TOO_LONG"),
         ({"query": ["x"] * 6}, "query", "TOO_MANY"),

@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from api.jobs.search_schemas import JobList
 from domain.jobs.commands import CloseJob
 from domain.jobs.events import ClosingReason
-from tests.api.job_board import ServedBoard
+from tests.api.job_board import ServedBoard, listed_ids
 from tests.read_models.job_pages.job_board import CONTEXT
 
 PULA = {"name": "Pula", "country": "HR", "geonameid": 3192224}
@@ -181,7 +181,7 @@ def test_a_cursor_continues_the_list(client: TestClient) -> None:
     second = search(client, sort="newest", cursor=first["nextCursor"])
     assert second["nextCursor"] is None
     assert second["facets"] == []
-    ids = [card["id"] for card in first["items"] + second["items"]]
+    ids = listed_ids(first) + listed_ids(second)
     assert len(ids) == len(set(ids)) == 26
     assert search(client, sort="newest", page=2)["items"] == second["items"]
 

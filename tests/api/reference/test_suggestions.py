@@ -26,6 +26,14 @@ def client(platform: Platform, read_models: ReadModels) -> Iterator[TestClient]:
     board.publish(title="Pomoćni konobar", employer="Konoba Tri Volta")
     for number in range(DRIVERS):
         board.publish(title=f"Vozač/ica gradskog autobusa {number}", employer="Đurđevački prijevoz d.o.o.")
+    for title, language, country, number in (
+        ("Magazinec", "sl", "SI", 3),
+        ("Magazin editor", "en", "DE", 4),
+        ("Magaziner", "hr", "HR", 2),
+    ):
+        places = [{"name": "Negdje", "country": country, "geonameid": None}]
+        for _ in range(number):
+            board.publish(title=title, language=language, places=places, employer="Konoba Tri Volta")
     board.show()
     with platform.engine.connect() as connection:
         generation = live_generation(connection, JobSearch())
@@ -107,6 +115,38 @@ def test_dj_is_a_spelling_of_d_with_stroke(client: TestClient, prefix: str) -> N
 )
 def test_an_occupation_is_suggested_by_its_usual_titles(client: TestClient, prefix: str, code: str) -> None:
     assert code in [item["id"] for item in what(client, prefix) if item["kind"] == "position"]
+
+
+@pytest.mark.parametrize(("prefix", "text"), [("konbar", "Konobar"), ("pomoćni konbo", "Pomoćni konobar")])
+def test_a_slip_in_a_title_is_tolerated(client: TestClient, prefix: str, text: str) -> None:
+    assert what(client, prefix)[0]["text"] == text
+
+
+def test_a_slip_in_an_occupation_is_tolerated(client: TestClient) -> None:
+    assert "5120" in [item["id"] for item in what(client, "kuahr")]
+
+
+@pytest.mark.parametrize(("prefix", "name"), [("zagrb", "Zagreb"), ("splti", "Split"), ("dubrovnk", "Dubrovnik")])
+def test_a_slip_in_a_place_is_tolerated(client: TestClient, prefix: str, name: str) -> None:
+    assert client.get("/api/suggestions/where", params={"prefix": prefix}).json()["items"][0]["name"] == name
+
+
+def test_titles_of_the_readers_language_and_country_come_first(client: TestClient) -> None:
+    def titles(language: str) -> list[str]:
+        return [item["text"] for item in what(client, "magaz", language) if item["kind"] == "title"]
+
+    assert titles("hr") == ["Magaziner", "Magazin editor", "Magazinec"]
+    assert titles("sl") == ["Magazinec", "Magazin editor", "Magaziner"]
+
+
+def test_one_letter_asks_for_places_of_the_own_country_first(client: TestClient) -> None:
+    def names(language: str) -> list[str]:
+        asked = client.get("/api/suggestions/where?prefix=m", headers={"Accept-Language": language})
+        return [item["name"] for item in asked.json()["items"]]
+
+    assert names("sl")[0] == "Maribor"
+    assert names("bs")[0] == "Mostar"
+    assert "Maribor" not in names("hr")
 
 
 @pytest.mark.parametrize("path", ["what", "where"])

@@ -166,18 +166,26 @@ def _has_text(listing: Listing, asked: Query) -> bool:
         return True
     parts = _parts(listing)
     words = {word for part in parts for word in part}
+    as_written = set(_words(listing).title_words.split())
 
     def follows(phrase: tuple[str, ...]) -> bool:
         size = len(phrase)
         return any(tuple(part[at : at + size]) == phrase for part in parts for at in range(len(part)))
 
     def fulfils(clause: Clause) -> bool:
-        return any(stem in words for stem in clause.alternatives)
+        return any(_has(words, stem) or _has(as_written, stem, beginning=True) for stem in clause.alternatives)
 
     named = {at for each in _named(listing, asked) for at in range(each.first, each.end)}
     should = all(at in named or fulfils(clause) for at, clause in enumerate(asked.should))
     wanted = all(map(fulfils, asked.must)) and should and all(map(follows, asked.phrases))
     return wanted and not any(map(fulfils, asked.not_)) and not any(map(follows, asked.not_phrases))
+
+
+def _has(words: set[str], term: str, *, beginning: bool = False) -> bool:
+    """Whether it is one of these words, or, with an asterisk, how one begins; with `beginning` only the latter."""
+    if term.endswith("*"):
+        return any(word.startswith(term[:-1]) for word in words)
+    return not beginning and term in words
 
 
 def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
@@ -215,9 +223,9 @@ def _fit(listing: Listing, asked: Query) -> int:
     stems, exact = set(_parts(listing)[0]), set(_words(listing).title_words.split())
     if not in_phrases <= stems:
         return 0
-    if all(exact & set(clause.exact) for clause in clauses):
+    if all(any(_has(exact, word) for word in clause.exact) for clause in clauses):
         return 3
-    if all(stems & set(clause.alternatives) for clause in clauses):
+    if all(any(_has(stems, stem) for stem in clause.alternatives) for clause in clauses):
         return 2
     return int(bool(asked.occupations) and _named(listing, asked) == asked.occupations)
 

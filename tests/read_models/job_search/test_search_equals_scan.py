@@ -19,7 +19,13 @@ typed = st.sampled_from(
     [*WORDS, *TITLES, "konobar", "vozac", "cistac", "drivers", "nemaovoga", "Ovlašteni", "Split", *UNDERSTOOD]
 )
 operators = st.sampled_from(["{}", "{}", "+{}", "-{}", '"{}"', '-"{}"', "{} |"])
-texts = st.lists(st.builds(lambda form, word: form.format(word), operators, typed), max_size=3).map(" ".join)
+beginnings = st.builds(
+    lambda form, word, letters: form.format(word[:letters]),
+    st.sampled_from(["{}*", "+{}*", "-{}*", "{}* |"]),
+    typed,
+    st.integers(1, 12),
+)
+texts = st.lists(st.builds(str.format, operators, typed) | beginnings, max_size=3).map(" ".join)
 values: dict[Dimension, list[str]] = {
     Dimension.CATEGORY: ["24", "3", "999"],
     Dimension.EMPLOYMENT: ["permanent", "seasonal"],
@@ -81,6 +87,9 @@ here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_sc
 @example(SearchQuery(sort=Sort.DEADLINE))
 @example(SearchQuery(text='"rad u timu" -konobar'))
 @example(SearchQuery(text='"vozač kamion"'))
+@example(SearchQuery(text="kono*"))
+@example(SearchQuery(text="ko* -konobari* | vo*"))
+@example(SearchQuery(text="ar* po* un* em* pa*", preferred_languages=preferred_languages("hr")))
 @example(SearchQuery(text='"rad timu smjene"'))
 @example(SearchQuery(text='"konobar split"'))
 @example(SearchQuery(text="vozač na neodređeno u Hrvatskoj", filters=((Dimension.EMPLOYMENT, ("seasonal",)),)))

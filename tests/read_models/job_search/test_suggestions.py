@@ -81,6 +81,30 @@ def test_employers_are_suggested_with_their_ids(market: Market) -> None:
     assert found == [(str(listing.employer.id), listing.employer.name)]
 
 
+@pytest.mark.parametrize("prefix", ["konbar", "knoob", "konobbar", "konoba r", "kobobar", "KONBAR"])
+def test_a_slip_is_tolerated(market: Market, prefix: str) -> None:
+    assert texts(market, prefix) == []
+    found = [(each.text, each.ads) for each in market.job_search.suggest(prefix, misspelt=True) if each.kind == "title"]
+    assert found == [("Konobar", 4), ("Pomoćni konobar", 1)]
+
+
+@pytest.mark.parametrize("prefix", ["kno", "xonobar", "knboar", "", "\x00abcd"])
+def test_short_words_first_letters_and_two_slips_are_not_guessed(market: Market, prefix: str) -> None:
+    assert market.job_search.suggest(prefix, misspelt=True) == []
+
+
+def test_forms_of_a_title_are_suggested_once(market: Market) -> None:
+    for title in ["Slastičarka", "SLASTIČAR (m/ž)", "Slastičar", "Slastičar / ka", "Slastičari"]:
+        market.publish(ad(title=title))
+    merge(market)
+    assert texts(market, "slast") == [("title", "Slastičar", 5)]
+
+
+def test_a_suggestion_says_where_it_is_used(market: Market) -> None:
+    (found,) = [each for each in market.job_search.suggest("konduk") if each.kind == "title"]
+    assert (found.language, found.countries) == ("hr", {"HR"})
+
+
 def test_changed_ads_are_recounted(market: Market) -> None:
     for title in ["Zidar/ka", "Zidar/ka", "Varilac"]:
         market.publish(ad(title=title))

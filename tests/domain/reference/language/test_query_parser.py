@@ -93,3 +93,36 @@ def test_any_text_is_a_query_of_bounded_size(text: str) -> None:
     assert all(0 <= named.first < named.end <= len(query.should) for named in query.occupations)
     assert len(clauses) == len({*query.must, *query.should}) + len(query.not_)
     assert parse_query(f" {text} ") == query == parse_query(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        ("kono*", ["kono*"]),
+        ("ČIŠ*,", ["cis*"]),
+        ("чис*", ["cis*"]),
+        ("od*", ["od*"]),
+        ("k*", []),
+        ("*", []),
+        ("* *", []),
+    ],
+)
+def test_an_asterisk_after_two_letters_stands_for_all_completions(text: str, terms: list[str]) -> None:
+    assert [clause.alternatives[0] for clause in parse_query(text).should] == terms
+
+
+def test_beginnings_take_signs_and_alternatives() -> None:
+    query = parse_query("+vo* -ku* kono* | barmen")
+    assert [clause.alternatives for clause in query.must] == [("vo*",)]
+    assert [clause.alternatives for clause in query.not_] == [("ku*",)]
+    assert [clause.alternatives for clause in query.should] == [("kono*", "barmen")]
+
+
+def test_only_the_first_beginnings_count_and_none_in_quotes() -> None:
+    words = [clause.alternatives[0] for clause in parse_query("aa* bb* cc* dd* ee*").should]
+    assert words == ["aa*", "bb*", "cc*", "dd*", "ee"]
+    assert parse_query('"kono* zadar"').phrases == (("kono", "zadar"),)
+
+
+def test_a_phrase_with_a_stop_word_between_keeps_its_other_words_together() -> None:
+    assert parse_query('"front of house"').phrases == (("front", "house"),)

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.reference.language.spelling import corrections, deletes, edits, is_typo
+from domain.reference.language.spelling import corrections, deletes, edits, is_typo, one_edit
 
 WORDS = st.text(alphabet="abck", max_size=8)
 
@@ -52,3 +52,17 @@ def test_corrections_match_the_typed_word_or_its_stem() -> None:
     having = {key: [word for word in known if key in deletes(word)] for word in known for key in deletes(word)}
     assert corrections(["konbara", "konbar"], lambda key: having.get(key, [])) == ["konobar"]
     assert corrections(["kuhinja"], lambda key: having.get(key, [])) == []
+
+
+@given(st.text("abcčdž", min_size=4, max_size=12))
+def test_spellings_one_edit_away_are_all_that_keep_the_first_letter(word: str) -> None:
+    found = one_edit(word)
+    assert len(found) == len(set(found))
+    assert all(edits(word, each) == 1 for each in found)
+    for at in range(1, len(word)):
+        assert word[:at] + "x" + word[at:] in found
+        assert word[:at] + "x" + word[at + 1 :] in found
+
+
+def test_short_beginnings_have_no_other_spellings() -> None:
+    assert one_edit("abc") == []

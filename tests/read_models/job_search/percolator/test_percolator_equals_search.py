@@ -24,6 +24,7 @@ KNOWN = {Dimension.CATEGORY: "24", Dimension.SALARY: "1500", Dimension.WORK_MODE
 STRANGE_QUERIES = [
     *(SearchQuery(text=text) for text in STRANGE),
     *(SearchQuery(text=f'{sign}"{" ".join(pair)}"') for pair in permutations(WORDS[:5], 2) for sign in ("", "-")),
+    *(SearchQuery(text=text) for text in ("kono*", "-ko*", "+vo* konobar", "ko* | čist* -vozač*", "area* pa*", "k*")),
     *(SearchQuery(areas=(value,)) for value in NO_IDS),
     *(SearchQuery(positions=(value,)) for value in NO_IDS),
     *(

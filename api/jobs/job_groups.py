@@ -19,12 +19,13 @@ class JobGroup:
 def group_jobs(cards: Sequence[ResultCard]) -> list[JobGroup]:
     """Each job once, in groups by the order of their first ones. A title without words, say "!!!", groups nothing."""
     per_employer = Counter(card.employer_id for card in cards)
-    groups: dict[tuple[int, str], JobGroup] = {}
+    groups: dict[tuple[int, str, tuple[str, ...]], JobGroup] = {}
     listed: list[JobGroup] = []
     for card in cards:
         # Most employers have one job on a page, and need no analysis of its title.
         title = title_key(card.title) if per_employer[card.employer_id] > 1 else ""
-        key = card.employer_id, title
+        # Nothing that lacks words hides among what has them all.
+        key = card.employer_id, title, card.missing_words
         if key in groups:
             groups[key].siblings.append(card)
             continue

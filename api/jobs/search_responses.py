@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.http.conditional_requests import etag_response
-from api.jobs.job_groups import group_jobs, ungrouped
+from api.jobs.job_groups import JobGroup, group_jobs, ungrouped
 from api.jobs.search_schemas import JobSearch
 from api.jobs.search_service import ResultCard, ResultList
 from api.jobs.serializers import Logos, logo_field
@@ -40,23 +40,21 @@ def list_json(
         return orjson.dumps(logo_field(card.employer_id, logos))[1:-1]
 
     groups = group_jobs(found.cards) if grouped else ungrouped(found.cards)
-    items = b",".join(
-        group.first.json
-        + b","
-        + logo(group.first)
-        + b',"userInfo":'
-        + user_info(group.first)
-        + b',"missingWords":[],"siblings":'
-        + orjson.dumps([_sibling(card) for card in group.siblings])
-        + b"}"
-        for group in groups
-    )
+
+    def item(group: JobGroup) -> bytes:
+        card = group.first
+        missing = b'"missingWords":' + orjson.dumps(card.missing_words)
+        siblings = b'"siblings":' + orjson.dumps([_sibling(each) for each in group.siblings])
+        return b",".join((card.json, logo(card), b'"userInfo":' + user_info(card), missing, siblings + b"}"))
+
+    items = b",".join(map(item, groups))
     described = search.model_copy(
         update={
             "wider": found.wider,
             "wider_places": list(found.wider_places),
             "corrected": [*search.corrected, *found.corrected],
-            "full_matches": found.total,
+            "full_matches": found.full_matches,
+            "given_up": list(found.given_up),
         }
     )
     numbers = {"total": found.total, "totalPages": found.total_pages, "nextCursor": found.next_cursor}

@@ -36,11 +36,13 @@ PerPage = Annotated[int, Query(alias="perPage", ge=1, le=PER_PAGE)]
 async def search_jobs(
     lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
 ) -> Response:
-    """Searches active jobs. By relevance, ads in the reader's language (Accept-Language) come first, then in close
-    languages, in English, in others; within a language ordered by match in the title, then newest. Payment takes no
-    place in this list; `/jobs/search/featured` has the paid ads.
+    """Searches active jobs. By relevance, ads whose title or occupation fits the words precede ads that only mention
+    them. In both parts, ads in the reader's language (Accept-Language) come first, then titles with the typed words in
+    any language, then ads in close languages, in English, in others; within a language ordered by how well the title
+    fits, then newest. Payment takes no place in this list; `/jobs/search/featured` has the paid ads.
 
-    Ads with the typed words in their titles follow the reader's language at once. Any other `sort` is that order alone.
+    When few jobs have all words, jobs that lack the least important ones follow below (`search.givenUp`,
+    `missingWords`). Any other `sort` is that order alone, and goes on with such jobs only if none has all words.
 
     Without results in a place, the search widens to its county, 50 km around, its country, then everywhere
     (`search.wider`).
@@ -63,8 +65,9 @@ async def search_jobs(
 async def search_featured_jobs(
     lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
 ) -> Response:
-    """The promoted jobs that fit the same search as it was typed: without facets, without widening, and no word is
-    corrected or given up. Shown above the list, where they are labelled."""
+    """The promoted jobs that fit the same search as it was typed, and at least as well as the tenth job of its list:
+    without facets, without widening, and no word is corrected or given up. Shown above the list, where they are
+    labelled."""
     wanted = ListRequest(
         parse_search(requested, locale), locale, page=requested.page, featured=True, count=requested.per_page
     )

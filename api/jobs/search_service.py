@@ -14,8 +14,9 @@ from api.jobs.result_cache import ResultCache
 from api.jobs.search_facets import facets_json
 from api.jobs.search_parameters import PER_PAGE, SearchFilters, Sort
 from api.jobs.search_query import to_search_query
-from api.jobs.search_schemas import Correction, WiderPlace, WiderSearch, WiderStep
+from api.jobs.search_schemas import Correction, GivenUpWords, WiderPlace, WiderSearch, WiderStep
 from api.jobs.serializers import card, card_json
+from api.jobs.typed_words import words_as_typed
 from api.jobs.wider_search import wider_queries
 from domain.jobs.formats import HomeBlock
 from domain.kernel.errors import InvalidInput, Unavailable
@@ -36,12 +37,13 @@ from read_models.published_job.card import PublishedJob
 log = structlog.get_logger()
 
 FEW_RESULTS = 4
-"""Up to so many results in a place, wider places are offered."""
+"""Up to so many jobs of a place that have all words, wider places are offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResultCard:
-    """A card as JSON without its closing brace, and the fields needed to append the rest."""
+    """A card as JSON without its closing brace, and the fields needed to append the rest. `missing_words` of the query
+    were given up for this job."""
 
     number: int
     employer_id: int
@@ -51,6 +53,7 @@ class ResultCard:
     slug: str
     location: str
     json: bytes
+    missing_words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,8 @@ class ResultList:
     now: datetime | None = None
     wider_places: tuple[WiderPlace, ...] = ()
     corrected: tuple[Correction, ...] = ()
-    dropped_words: int = 0
+    full_matches: int = 0
+    given_up: tuple[GivenUpWords, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +135,7 @@ class JobSearchService:
             page = self._engine.search(replace(query, new_since=whole_second), page=1, per_page=1)
         except IndexNotBuilt:
             return None
-        return None if page.corrections or page.dropped_words else page.total
+        return None if page.corrections or (page.given_up and not page.full_matches) else page.full_matches
 
     def warm_up(self) -> None:
         """Fills the caches that every search needs, so that the first request after a start is fast."""
@@ -185,8 +189,8 @@ class JobSearchService:
         page = self._search(request, query, with_facets=with_facets)
         if page.total:
             found = _result_list(query, page, request)
-            if page.total <= FEW_RESULTS:
-                found = replace(found, wider_places=tuple(self._wider_places(request, query, page.total)))
+            if page.full_matches <= FEW_RESULTS:
+                found = replace(found, wider_places=tuple(self._wider_places(request, query, page.full_matches)))
             return _Computed(found, page.status, page.facets)
         tried: list[WiderStep] = []
         for wider in wider_queries(request.search, query, request.locale):
@@ -195,13 +199,13 @@ class JobSearchService:
                 found = WiderSearch(
                     tried=tried, step=wider.step, names=wider.names, km=wider.km, total=wider_page.total
                 )
-                results = replace(_result_list(wider.query, wider_page, request), total=0, wider=found)
+                results = replace(_result_list(wider.query, wider_page, request), total=0, full_matches=0, wider=found)
                 return _Computed(results, page.status, wider_page.facets)
             tried.append(wider.step)
         return _Computed(replace(EMPTY_LIST, query=query, now=page.status.now), page.status)
 
     def _wider_places(self, request: ListRequest, query: SearchQuery, total: int) -> Iterator[WiderPlace]:
-        """Wider areas, each with more jobs than the one before."""
+        """Wider areas, each with more jobs that have all words than the one before."""
         for wider in wider_queries(request.search, query, request.locale):
             found = self._engine.search(wider.query, per_page=1, relax=False).total
             if found > total:
@@ -209,7 +213,8 @@ class JobSearchService:
                 total = found
 
     def _compute_featured(self, request: ListRequest, query: SearchQuery) -> _Computed:
-        """The exclusive ads that fit the search as it was typed: for a paid place no word is given up."""
+        """The exclusive ads that fit the search as it was typed, and as well as the tenth of its list: for a paid place
+        no word is given up."""
         exclusive = query.only_exclusive()
         if exclusive is None:
             status = self._engine.status()
@@ -217,7 +222,7 @@ class JobSearchService:
                 raise IndexNotBuilt
             return _Computed(replace(EMPTY_LIST, query=query, now=status.now), status)
         in_block = replace(exclusive, home_block=request.home_block)
-        page = self._engine.search(in_block, page=request.page, per_page=request.count, relax=False)
+        page = self._engine.search(in_block, page=request.page, per_page=request.count, relax=False, as_tenth_of=query)
         return _Computed(_result_list(query, page, request), page.status)
 
     def _search(self, request: ListRequest, query: SearchQuery, *, with_facets: bool) -> ResultPage:
@@ -230,11 +235,13 @@ class JobSearchService:
 
 
 def _without_order(query: SearchQuery) -> SearchQuery:
-    """The cache key of facet counts, which do not depend on the order."""
-    return replace(query, sort=Order.RELEVANCE, preferred_languages=())
+    """The cache key of facet counts, which are the same in every order, except that only lists by relevance go on with
+    jobs that lack words."""
+    sort = Order.RELEVANCE if query.sort is Order.RELEVANCE else Order.NEWEST
+    return replace(query, sort=sort, preferred_languages=())
 
 
-def _result_card(job: PublishedJob, locale: Locale) -> ResultCard:
+def _result_card(job: PublishedJob, locale: Locale, missing_words: tuple[str, ...]) -> ResultCard:
     shown = card(job, locale)
     return ResultCard(
         number=job.number,
@@ -245,11 +252,17 @@ def _result_card(job: PublishedJob, locale: Locale) -> ResultCard:
         slug=shown["slug"],
         location=shown["location"],
         json=card_json(shown),
+        missing_words=missing_words,
     )
 
 
 def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> ResultList:
-    cards = (_result_card(card, request.locale) for card in page.cards)
+    typed = words_as_typed(query.text)
+
+    def as_typed(words: Iterable[str]) -> tuple[str, ...]:
+        return tuple(typed.get(word, word) for word in words)
+
+    cards = (_result_card(job, request.locale, as_typed(page.missing_words.get(job.number, ()))) for job in page.cards)
     pages = min(-(-page.total // request.count), MAX_OFFSET // request.count)
     return ResultList(
         query=query,
@@ -260,5 +273,6 @@ def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> 
         wider=None,
         now=page.status.now,
         corrected=tuple(Correction(typed=each.typed, used=each.used) for each in page.corrections),
-        dropped_words=page.dropped_words,
+        full_matches=page.full_matches,
+        given_up=tuple(GivenUpWords(words=list(as_typed(each.words)), total=each.total) for each in page.given_up),
     )

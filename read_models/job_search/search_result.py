@@ -1,6 +1,7 @@
 """The result types of a job search, independent of the engine."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -58,11 +59,21 @@ class IndexStatus:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenUpWords:
+    """The words that ads of a list lack, folded, and how many ads lack just these."""
+
+    words: tuple[str, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class ResultPage:
     """A page of results, the exact total, and the cursor of the next page; None on the last page.
 
-    When nothing matched the query as typed, `corrections` are the corrected words, and `dropped_words` counts the words
-    that no ad has together with the others. `facets` are None unless they were requested and an ad was found.
+    `full_matches` of the total have all words, and are listed first. When they are few, ads that lack words follow:
+    `given_up` describes them in the order of the list, and `missing_words` has the words that a card's ad lacks, by the
+    number of the job. When nothing matched the query as typed, `corrections` are the corrected words. `facets` are None
+    unless they were requested and an ad was found.
     """
 
     cards: tuple[PublishedJob, ...]
@@ -70,7 +81,9 @@ class ResultPage:
     next_cursor: str | None
     status: IndexStatus
     corrections: tuple[Correction, ...] = ()
-    dropped_words: int = 0
+    full_matches: int = 0
+    given_up: tuple[GivenUpWords, ...] = ()
+    missing_words: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
     facets: FacetCounts | None = None
 
 

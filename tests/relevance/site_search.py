@@ -38,7 +38,7 @@ def open_site_search(platform: Platform) -> Search:
         )
         locale = query.language
         found = service.find(ListRequest(parse_search(filters, locale), locale, count=DEPTH))
-        return Found([names[card.number] for card in found.cards], bool(found.wider or found.dropped_words))
+        return Found([names[card.number] for card in found.cards], bool(found.wider or found.given_up))
 
     return find
 

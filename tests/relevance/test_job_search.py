@@ -23,7 +23,8 @@ CONTEXT = Context(SYSTEM, "web")
 
 @pytest.fixture(scope="module")
 def found_by_people(platform: Platform, read_models: ReadModels) -> Search:
-    """The first page of a search among all the ads, their ages as in the corpus."""
+    """The first page of a search among all the ads, their ages as in the corpus. Where some ads have all words, those
+    that are said to lack one are not judged as answers."""
     names: dict[int, str] = {}
     now = platform.clock()
     employers: dict[str, int] = {}
@@ -46,7 +47,8 @@ def found_by_people(platform: Platform, read_models: ReadModels) -> Search:
 
     def find(text: str) -> Sequence[str]:
         page = job_search.search(SearchQuery(text=text), per_page=FIRST_PAGE)
-        return [names[card.number] for card in page.cards]
+        partial = page.missing_words if page.full_matches else {}
+        return [names[card.number] for card in page.cards if card.number not in partial]
 
     return find
 

@@ -11,6 +11,7 @@ from pyroaring import BitMap
 
 from read_models.job_search.index.bit_sliced import DEADLINE, PAY
 from read_models.job_search.index.text_analysis import PART_BREAK
+from read_models.job_search.index.title_length import title_length_terms
 
 MIN_ADS_OF_CORRECTION_WORD = 5
 """A stem of fewer ads may be misspelt itself, and is no correction."""
@@ -164,6 +165,7 @@ def terms_of_row(title_words: str, stems: Sequence[str], filter_terms: str) -> l
     terms = [*stems, *filter_terms.split()]
     terms += [f"^{stem}" for stem in in_title]
     terms += [f"~{word}" for word in title_words.split()]
+    terms += title_length_terms(in_title)
     return terms
 
 

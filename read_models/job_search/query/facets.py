@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.sort_key import seconds
 from read_models.job_search.index.terms import EXPERIENCE, field_of, value_term
-from read_models.job_search.query.conditions import evaluate
+from read_models.job_search.query.conditions import AnyOf, evaluate
 from read_models.job_search.query.employer_counts import count_employers
 from read_models.job_search.query.parser import words_of
 from read_models.job_search.query.plan import DAYS
@@ -55,9 +55,10 @@ class _FacetCounter:
     def __init__(self, searcher: Searcher, query: SearchQuery, matches: QueryMatches) -> None:
         self._searcher = searcher
         self._chosen = dict(filters_of(query, words_of(query)))
-        self._plan, self._views, self._ads = matches.relaxed.plan, matches.views, matches.ads
+        self._groups, self._views = matches.groups, matches.views
+        self._ads = [BitMap.union(*ads) for ads in zip(*(group.ads for group in matches.groups), strict=True)]
         self._columns = [searcher.columns(view, FACET_FIELDS) for view in self._views]
-        self._filtered = {dimension for dimension, _ in self._plan.filters}
+        self._filtered = {dimension for dimension, _ in matches.full.plan.filters}
 
     def count_all(self) -> FacetCounts:
         """Values are counted together, but for filtered dimensions: those count the ads that match without them."""
@@ -81,7 +82,7 @@ class _FacetCounter:
         return [FacetCount(value, shown[value], value in chosen) for value in _sorted_values(dimension, shown)]
 
     def _matches_without(self, dimension: Dimension) -> list[BitMap]:
-        condition = self._plan.without(dimension)
+        condition = AnyOf(tuple(group.plan.without(dimension) for group in self._groups))
         return [view.visible(evaluate(view, condition)) for view in self._views]
 
     def _values(self, fields: Sequence[str], ads_of_views: Sequence[BitMap]) -> dict[str, dict[str, int]]:

@@ -17,22 +17,27 @@ from read_models.job_search.index.segment_view import SegmentView
 from read_models.job_search.index.segment_writer import deadline_minutes
 from read_models.job_search.index.sort_key import LAST_SECOND, TIME_BITS, least_sort_key, newness, second_of, tier_of
 from read_models.job_search.query.conditions import Condition, evaluate
+from read_models.job_search.query.fit_grades import FitGrades
 from read_models.job_search.search_query import Sort
 
 ListPosition = tuple[int, int]
 """An ad's position in a list: its rank and its sort key."""
+_BITS = 4
+"""Of a rank, for a band of fit, a group of languages and a grade: there are at most 15 of each."""
+RANK_BITS = 3 * _BITS + TIME_BITS
+"""The bits of a rank by relevance."""
 _FEW = 64
 """Up to so many numbers are iterated; for more, an array is faster."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """By relevance, ads are ordered by the first of `language_groups` that they belong to, then by the first of
-    `title_matches` that they fulfil, then by their date; the paid tier decides between ads of the same second
-    (docs/decisions/0033). Other orders ignore both conditions."""
+    """By relevance, ads that offer what the words ask for precede those that mention it; then they are ordered by the
+    first of `language_groups` that they belong to, then of `fit.grades`, then by their date; the paid tier decides
+    between ads of the same second (docs/decisions/0033). Other orders ignore these conditions."""
 
     sort: Sort
-    title_matches: Sequence[Condition] = ()
+    fit: FitGrades | None = None
     language_groups: Sequence[Condition] = ()
 
 
@@ -56,17 +61,23 @@ def top(
             assert_never(ranking.sort)
 
 
-def _relevance(group: int, match: int, second: int) -> int:
-    """The group of languages, how well the title matches, then the second of publication."""
-    return (group << 2 | match) << TIME_BITS | second
+def fit_of(position: ListPosition) -> tuple[int, int]:
+    """Whether an ad at a position by relevance offers what the words ask for, 1 or 0, and its grade: greater is better,
+    0 for an ad that fulfils no grade."""
+    above_time = position[0] >> TIME_BITS
+    return above_time >> 2 * _BITS & 1, above_time & (1 << _BITS) - 1
+
+
+def _relevance(band: int, group: int, grade: int) -> int:
+    """The least rank of a band of fit, a group of languages and a grade. The second of publication is added."""
+    return ((band << _BITS | group) << _BITS | grade) << TIME_BITS
 
 
 def _positions(view: MemoryIndexView, ads: BitMap, ranking: Ranking) -> Iterator[ListPosition]:
     if ranking.sort is Sort.RELEVANCE:
-        for group, members in _bands(view, ads, ranking.language_groups):
-            for match, band in _bands(view, members, ranking.title_matches):
-                keys = (view.ads[number].sort_key for number in band)
-                yield from ((_relevance(group, match, second_of(key)), key) for key in keys)
+        for least, same in _by_fit(view, ads, ranking, None):
+            keys = (view.ads[number].sort_key for number in same)
+            yield from ((least + second_of(key), key) for key in keys)
         return
     for ad in (view.ads[number] for number in ads):
         yield _number(ad, ranking.sort), ad.sort_key
@@ -88,20 +99,35 @@ def _by_relevance(
     view: SegmentView, ads: BitMap, ranking: Ranking, count: int, after: ListPosition | None
 ) -> list[ListPosition]:
     positions: list[ListPosition] = []
-    for group, members in _bands(view, ads, ranking.language_groups):
-        if after is not None and _relevance(group, 0, 0) > after[0]:
-            continue
-        for match, band in _bands(view, members, ranking.title_matches):
-            best, least = _relevance(group, match, LAST_SECOND), _relevance(group, match, 0)
-            if after is not None and least > after[0]:
-                continue
-            # A cursor in a better band leaves this one whole.
-            behind = after[1] if after is not None and after[0] <= best else None
-            keys = _keys_by_second(view, band, count - len(positions), behind)
-            positions += ((least + second_of(key), key) for key in keys)
-            if len(positions) == count:
-                return positions
+    for least, same in _by_fit(view, ads, ranking, after):
+        # A cursor in a better band leaves this one whole.
+        behind = after[1] if after is not None and after[0] <= least + LAST_SECOND else None
+        keys = _keys_by_second(view, same, count - len(positions), behind)
+        positions += ((least + second_of(key), key) for key in keys)
+        if len(positions) == count:
+            break
     return positions
+
+
+def _by_fit(
+    view: SegmentView | MemoryIndexView, ads: BitMap, ranking: Ranking, after: ListPosition | None
+) -> Iterator[tuple[int, BitMap]]:
+    """The ads by band, language and grade, each with its least rank, without those that are before a position."""
+
+    def is_passed(least: int) -> bool:
+        return after is not None and least > after[0]
+
+    fit = ranking.fit
+    for band, of_band in _bands(view, ads, (fit.offered,) if fit else ()):
+        if is_passed(_relevance(band, 0, 0)):
+            continue
+        for group, of_group in _bands(view, of_band, ranking.language_groups):
+            if is_passed(_relevance(band, group, 0)):
+                continue
+            for grade, same in _bands(view, of_group, fit.grades if fit and band else ()):
+                least = _relevance(band, group, grade)
+                if not is_passed(least):
+                    yield least, same
 
 
 def _keys_by_second(view: SegmentView, ads: BitMap, count: int, after: int | None) -> list[int]:

@@ -1,39 +1,30 @@
-"""Matches a query; when nothing has all of its words, corrects spelling, then drops optional words."""
+"""Matches a query. When few ads have all of its words, spelling is corrected, and ads that lack words follow."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from pyroaring import BitMap
 
-from domain.reference.language.analysis import analyse
-from domain.reference.language.query_parser import Clause, Query
-from read_models.job_search.query.conditions import AnyOf, HasTerm, ads_by_fulfilled, evaluate
+from domain.reference.language.query_parser import Query
+from read_models.job_search.query.conditions import evaluate
+from read_models.job_search.query.optional_words import optional_terms, optional_words, without
 from read_models.job_search.query.parser import words_of
-from read_models.job_search.query.plan import QueryPlan, optional_conditions, plan_query
+from read_models.job_search.query.partial_matches import FEW_MATCHES, GivenUp, choose_given_up
+from read_models.job_search.query.plan import QueryPlan, plan_query
 from read_models.job_search.query.searcher import Searcher, View
-from read_models.job_search.query.spelling_correction import similar_words
-from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.query.spelling_correction import correct_spelling
+from read_models.job_search.query.word_weights import splitting_unknown_occupations, weigh
+from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from read_models.job_search.search_result import Correction
 
-MAX_CORRECTIONS = 5
-
 
 @dataclass(frozen=True, slots=True)
-class RelaxedPlan:
-    """The plan that is searched by, and how it differs from what was typed."""
+class MatchGroup:
+    """The ads of each view that match a plan; in their list, the `given_up` words are missing (folded, as typed)."""
 
     plan: QueryPlan
-    corrections: tuple[Correction, ...] = ()
-    dropped_words: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class QueryMatches:
-    """The ads of each view that match a plan."""
-
-    relaxed: RelaxedPlan
-    views: Sequence[View]
     ads: Sequence[BitMap]
+    given_up: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -41,63 +32,103 @@ class QueryMatches:
         return sum(map(len, self.ads))
 
 
+@dataclass(frozen=True, slots=True)
+class QueryMatches:
+    """The groups of a list, in its order: full matches, then ads that lack words, each ad in one group only. A list in
+    another order than relevance has full matches only or, if there are none, the first group that has ads."""
+
+    views: Sequence[View]
+    full: MatchGroup
+    partial: Sequence[MatchGroup] = ()
+    corrections: tuple[Correction, ...] = ()
+
+    @property
+    def groups(self) -> Sequence[MatchGroup]:
+        """All groups."""
+        return self.full, *self.partial
+
+    @property
+    def total(self) -> int:
+        """How many ads are listed."""
+        return sum(group.total for group in self.groups)
+
+
 def match_query(
     searcher: Searcher, query: SearchQuery, *, relax: bool, terms: Sequence[str] = (), fields: Iterable[str] = ()
 ) -> QueryMatches:
-    """The ads that match the query as typed; if there are none and `relax`, those that match the relaxed one. The views
+    """The ads that match the query as typed; if they are few and `relax`, also those that match it in part. The views
     have these terms and fields loaded as well."""
-    words = words_of(query)
-
-    def match(relaxed: RelaxedPlan) -> QueryMatches:
-        plan = relaxed.plan
-        views = searcher.views([plan.whole, *plan.title_matches, *plan.language_groups], terms, fields)
-        return QueryMatches(relaxed, views, [view.visible(evaluate(view, plan.whole)) for view in views])
-
-    matches = match(RelaxedPlan(plan_query(query, words, searcher.snapshot.now)))
-    if matches.total or not relax or not words.should:
-        return matches
-    return match(_relax(searcher, query, words))
+    return _Matching(searcher, query, tuple(terms), tuple(fields)).run(words_of(query), relax=relax)
 
 
-def _relax(searcher: Searcher, query: SearchQuery, words: Query) -> RelaxedPlan:
-    """Words are dropped only if no ad anywhere has them together: a place without such ads is no reason."""
-    now, optional_words = searcher.snapshot.now, len(words.should)
-    words, corrections = _corrected(searcher, words)
-    without = replace(words, should=(), occupations=())
-    anywhere = plan_query(replace(query, exclude_locations=True), without, now).whole
-    conditions = optional_conditions(words)
-    best = 0
-    for view in searcher.views([anywhere, *conditions]):
-        others = view.visible(evaluate(view, anywhere))
-        ads = ads_by_fulfilled(view, conditions, optional_words)
-        best = max(best, next(count for count in range(optional_words, -1, -1) if not count or ads[count] & others))
-    dropped_words = optional_words - best if best else 0
-    min_words = best if dropped_words else None
-    return RelaxedPlan(plan_query(query, words, now, min_words=min_words), corrections, dropped_words)
+@dataclass(frozen=True, slots=True)
+class _Matching:
+    searcher: Searcher
+    query: SearchQuery
+    terms: tuple[str, ...]
+    fields: tuple[str, ...]
+
+    def run(self, words: Query, *, relax: bool) -> QueryMatches:
+        matches = self._match(words)
+        if not relax or not words.should or matches.total >= FEW_MATCHES:
+            return matches
+        if not matches.total:
+            words, corrections = correct_spelling(self.searcher, words)
+            if corrections:
+                matches = replace(self._match(words), corrections=corrections)
+        return self._with_partial(matches, words) if self._may_relax(matches) else matches
+
+    def _may_relax(self, matches: QueryMatches) -> bool:
+        return not matches.total or (matches.total < FEW_MATCHES and self.query.sort is Sort.RELEVANCE)
+
+    def _match(self, words: Query) -> QueryMatches:
+        plan = self._plan(words)
+        views = self._views([plan])
+        return QueryMatches(views, _group(views, plan))
+
+    def _with_partial(self, matches: QueryMatches, words: Query) -> QueryMatches:
+        if not matches.total:
+            words = splitting_unknown_occupations(matches.views, words)
+        views = self._views([matches.full.plan, self._plan(words)])
+        given_up = self._choose(matches, views, words)
+        if self.query.sort is not Sort.RELEVANCE:
+            given_up = given_up[:1]
+        plans = [self._partial_plan(words, each) for each in given_up]
+        views = self._views([matches.full.plan, *plans])
+        partial = [_group(views, plan, each.words) for plan, each in zip(plans, given_up, strict=True)]
+        return replace(matches, views=views, partial=partial)
+
+    def _choose(self, matches: QueryMatches, views: Sequence[View], words: Query) -> list[GivenUp]:
+        chosen_filters = {name for name, values in self.query.filters if values}
+        if self.query.salary_from is not None:
+            chosen_filters.add(Dimension.SALARY)
+        filters = {name: each for name, each in matches.full.plan.filters if name not in chosen_filters}
+        terms = optional_terms(words, filters)
+        weighed, unknown = weigh(views, (*optional_words(words), *terms))
+        others = self._plan(replace(without(words, terms), should=(), occupations=())).whole
+        chosen = choose_given_up(
+            views,
+            others,
+            weighed,
+            full_matches=matches.total,
+            may_lack_all=bool(words.must or words.phrases),
+        )
+        return [replace(each, ignored=(*each.ignored, *unknown)) for each in chosen]
+
+    def _partial_plan(self, words: Query, given_up: GivenUp) -> QueryPlan:
+        kept = without(words, given_up.parts)
+        plan = self._plan(kept)
+        occupations = (each.occupation for each in optional_words(kept) if each.occupation)
+        lacking = (each.condition for each in given_up.lacking)
+        return plan.restricted(occupations, lacking)
+
+    def _plan(self, words: Query) -> QueryPlan:
+        return plan_query(self.query, words, self.searcher.snapshot.now)
+
+    def _views(self, plans: Sequence[QueryPlan]) -> Sequence[View]:
+        conditions = [condition for plan in plans for condition in (plan.whole, *plan.ordering)]
+        return self.searcher.views(conditions, self.terms, self.fields)
 
 
-def _corrected(searcher: Searcher, words: Query) -> tuple[Query, tuple[Correction, ...]]:
-    corrections: list[Correction] = []
-    should: list[Clause] = []
-    for clause in words.should:
-        corrected = _correction_of(searcher, clause) if len(corrections) < MAX_CORRECTIONS else None
-        if corrected is not None:
-            corrections.append(Correction(clause.exact[0], corrected.exact[0]))
-        should.append(corrected or clause)
-    return words.with_should(tuple(should)), tuple(corrections)
-
-
-def _correction_of(searcher: Searcher, clause: Clause) -> Clause | None:
-    """The similar word that most ads have; None for a word that ads have."""
-    word, *others = clause.exact
-    if others or searcher.count(AnyOf(tuple(map(HasTerm, clause.alternatives)))):
-        return None
-    similar = similar_words(searcher, {word, *clause.alternatives})
-    candidates = [Clause(_stems(each), (each,)) for each in similar]
-    counts = [(searcher.count(AnyOf(tuple(map(HasTerm, each.alternatives)))), each) for each in candidates]
-    return max(((count, each) for count, each in counts if count), default=(0, None))[1]
-
-
-def _stems(word: str) -> tuple[str, ...]:
-    """Of a word or of what is a stem already."""
-    return tuple(dict.fromkeys([*(token.stem for token in analyse(word).tokens), word]))
+def _group(views: Sequence[View], plan: QueryPlan, given_up: tuple[str, ...] = ()) -> MatchGroup:
+    return MatchGroup(plan, [view.visible(evaluate(view, plan.whole)) for view in views], given_up)

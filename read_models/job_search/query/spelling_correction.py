@@ -1,17 +1,50 @@
-"""Finds the words of ads that a misspelt word of a query may have been meant for."""
+"""Corrects words of a query that no ad has to the similar words that most ads have."""
 
 from collections.abc import Iterable
 
+from domain.reference.language.analysis import analyse
+from domain.reference.language.query_parser import Clause, Query
 from domain.reference.language.spelling import deletes, is_typo
 from read_models.job_search.index.spelling import is_correctable
 from read_models.job_search.query.searcher import Searcher
+from read_models.job_search.query.word_conditions import anywhere
+from read_models.job_search.search_result import Correction
 
+MAX_CORRECTIONS = 5
 _SIMILAR_WORDS = "SELECT DISTINCT word FROM read.search_spelling WHERE deletion = ANY(%s)"
 
 
-def similar_words(searcher: Searcher, forms: Iterable[str]) -> list[str]:
+def correct_spelling(searcher: Searcher, words: Query) -> tuple[Query, tuple[Correction, ...]]:
+    """The query with corrected optional words, and what was corrected."""
+    corrections: list[Correction] = []
+    should: list[Clause] = []
+    for clause in words.should:
+        corrected = _correction_of(searcher, clause) if len(corrections) < MAX_CORRECTIONS else None
+        if corrected is not None:
+            corrections.append(Correction(clause.exact[0], corrected.exact[0]))
+        should.append(corrected or clause)
+    return (words.with_should(tuple(should)), tuple(corrections)) if corrections else (words, ())
+
+
+def _correction_of(searcher: Searcher, clause: Clause) -> Clause | None:
+    """The similar word that most ads have; None for a word that ads have."""
+    word, *others = clause.exact
+    if others or searcher.count(anywhere(clause)):
+        return None
+    similar = _similar_words(searcher, {word, *clause.alternatives})
+    candidates = [Clause(_stems(each), (each,)) for each in similar]
+    counts = [(searcher.count(anywhere(each)), each) for each in candidates]
+    return max(((count, each) for count, each in counts if count), default=(0, None))[1]
+
+
+def _similar_words(searcher: Searcher, forms: Iterable[str]) -> list[str]:
     """Words of ads that are one typo away from a word with these forms: as written, and its stems."""
     correctable = [form for form in forms if is_correctable(form)]
     deletions = sorted({deletion for form in correctable for deletion in deletes(form)})
     words = (row[0] for row in searcher.fetch_rows(_SIMILAR_WORDS, (deletions,)))
     return [word for word in words if any(is_typo(form, word) for form in correctable)]
+
+
+def _stems(word: str) -> tuple[str, ...]:
+    """Of a word or of what is a stem already."""
+    return tuple(dict.fromkeys([*(token.stem for token in analyse(word).tokens), word]))

@@ -21,12 +21,14 @@ class JobSearchEngine(Protocol):
         cursor: str | None = None,
         relax: bool = True,
         with_facets: bool = False,
+        as_tenth_of: SearchQuery | None = None,
     ) -> ResultPage:
         """A page of matching jobs and the exact total. A cursor takes precedence over a page; pages beyond `MAX_OFFSET`
         are empty.
 
-        Unless `relax`, no word is corrected or dropped when nothing is found. `with_facets` costs less than a call of
-        `count_facets`. Raises UnknownCursor and IndexNotBuilt.
+        Unless `relax`, no word is corrected or given up. `as_tenth_of`: only jobs that fit as well as the tenth job of
+        this search for the same words. `with_facets` costs less than a call of `count_facets`. Raises UnknownCursor and
+        IndexNotBuilt.
         """
         ...
 

@@ -31,6 +31,7 @@ class SegmentSearchEngine:
         cursor: str | None = None,
         relax: bool = True,
         with_facets: bool = False,
+        as_tenth_of: SearchQuery | None = None,
     ) -> ResultPage:
         with self._engine.connect() as connection:
             return find_page(
@@ -42,6 +43,7 @@ class SegmentSearchEngine:
                 cursor=cursor,
                 relax=relax,
                 with_facets=with_facets,
+                as_tenth_of=as_tenth_of,
             )
 
     def count_facets(self, query: SearchQuery, *, relax: bool = True) -> FacetCounts:

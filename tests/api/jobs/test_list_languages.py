@@ -140,11 +140,11 @@ def _group(card: Any, order: list[set[str]]) -> set[str]:
     return next(group for group in order if card["language"] in group)
 
 
-def test_a_title_in_another_language_comes_before_others_that_only_mention_the_word(
+def test_a_title_in_another_language_comes_before_what_only_mentions_the_word(
     client: TestClient, jobs: dict[str, int]
 ) -> None:
     found = [card["id"] for card in read(client, "sl", query="python")["items"]]
-    assert found == [jobs["mentioned"], jobs["in title"], jobs["exclusive"]]
+    assert found == [jobs["in title"], jobs["mentioned"], jobs["exclusive"]]
 
 
 @pytest.mark.parametrize("sort", ["newest", "salary", "deadline"])

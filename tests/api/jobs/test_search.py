@@ -202,3 +202,26 @@ def test_a_radius_is_around_coordinates_or_the_largest_place_of_the_name(client:
     around = client.get("/api/jobs/search/params", params={"locations": "3191518", "radius": 50}).json()
     assert around["near"] | {"lat": 0, "lng": 0} == {"lat": 0, "lng": 0, "km": 50}
     assert around["key"] == "locations=3191518&radius=50"
+
+
+def test_words_that_mean_a_filter_or_a_place_are_described(client: TestClient) -> None:
+    asked = {"query": "konobar na neodređeno u Splitu od 1500"}
+    found = client.get("/api/jobs/search/params", params=asked).json()["understood"]
+    assert [(each["text"], each["dimension"], [value["id"] for value in each["values"]]) for each in found] == [
+        ("na neodređeno", "employment", ["permanent"]),
+        ("u Splitu", "locations", ["3190261"]),
+        ("od 1500", "salaryFrom", ["1500"]),
+    ]
+    assert found[0]["values"][0]["name"] == "Na neodređeno"
+
+
+def test_places_in_the_text_stay_words_where_others_are_chosen(client: TestClient) -> None:
+    asked = {"query": "konobar Split", "locations": "Zadar"}
+    assert client.get("/api/jobs/search/params", params=asked).json()["understood"] == []
+
+
+def test_a_slip_in_the_place_field_is_corrected_and_named(client: TestClient) -> None:
+    found = client.get("/api/jobs/search/params", params={"locations": "Splt"}).json()
+    assert [each["name"] for each in found["locations"]] == ["Split"]
+    assert found["corrected"] == [{"typed": "Splt", "used": "Split"}]
+    assert found["unknownLocations"] == []

@@ -1,4 +1,4 @@
-"""Spelling correction and query relaxation in responses."""
+"""Corrected spelling and words that are given up, in responses."""
 
 from typing import Any
 
@@ -20,29 +20,48 @@ def merged(platform: Platform, client: TestClient) -> TestClient:
     return client
 
 
-def search(client: TestClient, query: str) -> tuple[int, list[dict[str, Any]], int]:
+def search(client: TestClient, query: str) -> tuple[int, list[dict[str, Any]], list[dict[str, Any]]]:
     answer = client.get("/api/jobs/search", params={"query": query}).json()
     return answer["total"], answer["search"]["corrected"], answer["search"]["givenUp"]
 
 
 def test_a_typo_is_corrected_and_reported(merged: TestClient) -> None:
-    assert search(merged, "konbar") == (26, [{"typed": "konbar", "used": "konobar"}], 0)
-    assert search(merged, "konbar") == (26, [{"typed": "konbar", "used": "konobar"}], 0), "also when it is cached"
+    assert search(merged, "konbar") == (26, [{"typed": "konbar", "used": "konobar"}], [])
+    assert search(merged, "konbar") == (26, [{"typed": "konbar", "used": "konobar"}], []), "also when it is cached"
 
 
-def test_dropped_words_are_counted(merged: TestClient) -> None:
-    assert search(merged, "konobar astrofizika") == (26, [], 1)
+def test_words_that_are_given_up_are_named_as_typed(merged: TestClient) -> None:
+    assert search(merged, "Konobar AstrofizikČar") == (25, [], [{"words": ["AstrofizikČar"], "total": 25}])
+
+
+def test_each_job_says_which_words_it_lacks(merged: TestClient, jobs: dict[str, int]) -> None:
+    answer = merged.get("/api/jobs/search", params={"query": "kuhar čitač"}).json()
+    assert [(card["id"], card["missingWords"]) for card in answer["items"]] == [(jobs["cook"], ["čitač"])]
+    assert (answer["total"], answer["search"]["fullMatches"]) == (1, 0)
+    answer = merged.get("/api/jobs/search", params={"query": "kuhar"}).json()
+    assert [card["missingWords"] for card in answer["items"]] == [[]]
+    assert (answer["total"], answer["search"]["fullMatches"], answer["search"]["givenUp"]) == (1, 1, [])
+
+
+def test_words_are_given_up_in_a_place_before_wider_places_are_offered(
+    merged: TestClient, jobs: dict[str, int]
+) -> None:
+    answer = merged.get("/api/jobs/search", params={"query": "konobar čitač", "locations": "Rovinj"}).json()
+    assert answer["total"] == 0
+    assert answer["search"]["wider"]["total"] == 25, "of waiters there is none in the place"
+    answer = merged.get("/api/jobs/search", params={"query": "kuhar čitač", "locations": "Rovinj"}).json()
+    assert ([card["id"] for card in answer["items"]], answer["search"]["wider"]) == ([jobs["cook"]], None)
 
 
 def test_no_word_is_corrected_for_a_paid_ad(merged: TestClient) -> None:
-    found = [merged.get("/api/jobs/search/featured", params={"query": each}).json() for each in ("konobar", "konbar")]
+    found = [merged.get("/api/jobs/search/featured", params={"query": each}).json() for each in ("kuhar", "kuharr")]
     assert [each["total"] for each in found] == [1, 0]
 
 
 def test_a_query_with_results_is_not_relaxed(merged: TestClient) -> None:
-    assert search(merged, "konobar") == (26, [], 0)
+    assert search(merged, "konobar") == (26, [], [])
 
 
 def test_parsing_alone_corrects_nothing(merged: TestClient) -> None:
     described = merged.get("/api/jobs/search/params", params={"query": "konbar"}).json()
-    assert (described["corrected"], described["givenUp"]) == ([], 0)
+    assert (described["corrected"], described["givenUp"]) == ([], [])

@@ -141,3 +141,14 @@ def test_what_is_unknown_is_not_found(ana: Searcher, alerts: Alerts, people: Peo
     for path in (f"/{search_id}/matches", f"/{search_id}/matches/1"):
         refused = stranger.call("GET", path)
         assert (refused.status_code, refused.json()["code"]) == (404, "SAVED_SEARCH_NOT_FOUND")
+
+
+def test_terms_and_places_in_the_text_are_filters_of_a_saved_search(ana: Searcher, alerts: Alerts) -> None:
+    search_id = alerts.save(ana, {"query": ["konobar na neodređeno u splitu"]})
+    in_zagreb = alerts.publish("Konobar na neodređeno", ZAGREB)
+    without_term = alerts.publish("Konobar")
+    fitting = alerts.publish("Konobar, stalni posao")
+    alerts.match()
+    assert [each["jobId"] for each in listed(ana, search_id)["items"]] == [fitting]
+    assert explain(ana, search_id, in_zagreb)["unmet"] == ["locations"]
+    assert explain(ana, search_id, without_term)["unmet"] == ["employment"]

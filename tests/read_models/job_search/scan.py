@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from math import asin, cos, radians, sin, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import group_of
@@ -33,7 +33,7 @@ def scan(listings: Iterable[Listing], query: SearchQuery, now: datetime) -> list
 def matches(listing: Listing, query: SearchQuery, now: datetime, *, but: Dimension | None = None) -> bool:
     """Whether the ad is found, leaving one dimension's choice aside."""
     asked, query = _asked(query), _with_understood(query)
-    if not (_has_text(listing, asked) and _is_there(listing, query)):
+    if not (has_text(listing, asked) and _is_there(listing, query)):
         return False
     if query.positions and not any(_has_position(listing, position) for position in query.positions):
         return False
@@ -161,7 +161,8 @@ def _parts(listing: Listing) -> list[list[str]]:
     return [part.split() for part in _words(listing).stems.split("|")]
 
 
-def _has_text(listing: Listing, asked: Query) -> bool:
+def has_text(listing: Listing, asked: Query) -> bool:
+    """Whether the ad has the words, leaving out what is understood as filters."""
     if not asked:
         return True
     parts = _parts(listing)
@@ -201,33 +202,53 @@ def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
         case Sort.RELEVANCE:
             fit = _fit(listing, _asked(query))
             second, number = new
-            return (_group(listing.ad.language, fit, query.preferred_languages), fit, second, tier, number)
+            group = _group(listing.ad.language, query.preferred_languages, in_title=fit.in_title)
+            return (fit.offers, group, fit.grade, second, tier, number)
 
 
-def _group(language: str, fit: int, preferred: Sequence[Sequence[str]]) -> int:
+def _group(language: str, preferred: Sequence[Sequence[str]], *, in_title: bool) -> int:
     """The reader's own language, words in the title, other preferred languages, the rest."""
     if not preferred:
         return 0
     if language in preferred[0]:
         return 100
-    if fit >= 2:
+    if in_title:
         return 99
     return next((50 - at for at, group in enumerate(preferred) if language in group), 0)
 
 
-def _fit(listing: Listing, asked: Query) -> int:
+class Fit(NamedTuple):
+    """How well an ad fits: its title or position offers what is asked for, and how much the title says of it."""
+
+    offers: bool
+    in_title: bool
+    grade: int
+
+
+def _fit(listing: Listing, asked: Query) -> Fit:
     clauses = asked.must + asked.should
-    in_phrases = {stem for phrase in asked.phrases for stem in phrase}
+    in_phrases = [stem for phrase in asked.phrases for stem in phrase]
     if not clauses and not in_phrases:
-        return 0
+        return Fit(offers=False, in_title=False, grade=0)
     stems, exact = set(_parts(listing)[0]), set(_words(listing).title_words.split())
-    if not in_phrases <= stems:
-        return 0
-    if all(any(_has(exact, word) for word in clause.exact) for clause in clauses):
-        return 3
-    if all(any(_has(stems, stem) for stem in clause.alternatives) for clause in clauses):
-        return 2
-    return int(bool(asked.occupations) and _named(listing, asked) == asked.occupations)
+    has_phrases = stems.issuperset(in_phrases)
+    found = [any(_has(stems, stem) for stem in clause.alternatives) for clause in clauses]
+    in_title = all(found) and has_phrases
+    as_written = all(any(_has(exact, word) for word in clause.exact) for clause in clauses) and has_phrases
+    is_brief = len(stems) <= len(clauses) + len(in_phrases) + 1
+    should = found[len(asked.must) :]
+    named = {at for each in asked.occupations for at in range(each.first, each.end)}
+    if asked.occupations:
+        by_position = _named(listing, asked)
+        offers = all(each in by_position or all(should[each.first : each.end]) for each in asked.occupations)
+        others = found[: len(asked.must)] + [has for at, has in enumerate(should) if at not in named]
+        partly = offers and bool(others or in_phrases) and all(others) and has_phrases
+    else:
+        count = len(clauses) + len(in_phrases)
+        offers, partly = 2 * (sum(found) + sum(stem in stems for stem in in_phrases)) >= count, False
+    grades = (as_written and is_brief, in_title and is_brief, as_written, in_title, partly)
+    grade = next((len(grades) - at for at, fulfilled in enumerate(grades) if fulfilled), 0) if offers else 0
+    return Fit(offers, in_title, grade)
 
 
 def _named(listing: Listing, asked: Query) -> tuple[Occupation, ...]:

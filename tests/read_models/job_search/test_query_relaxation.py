@@ -1,10 +1,10 @@
-"""When nothing has all words that were typed, spelling is corrected, then words are dropped; never required ones."""
+"""When few ads have all words that were typed, spelling is corrected, and ads that lack words follow."""
 
 import pytest
 
 from domain.kernel.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
-from read_models.job_search.search_query import Dimension, SearchQuery
+from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from read_models.job_search.search_result import ResultPage
 from read_models.job_search.serving.assembly import open_job_search
 from read_models.job_search.serving.port import JobSearchEngine
@@ -70,21 +70,70 @@ def test_a_required_word_is_never_corrected(engine: JobSearchEngine, town: dict[
 
 
 @pytest.mark.parametrize(
-    ("text", "expected", "dropped_words"),
+    ("text", "expected", "given_up"),
     [
-        ("vozač kamiona ambulanta", {"driver"}, 1),
-        ("sestra kamiona autobusa", {"driver", "bus", "nurse"}, 2),
-        ("vozač xyzzyxyzzy", {"driver", "bus"}, 1),
-        ("+vozač ambulanta", set(), 0),
-        ('"medicinska sestra" vozač', set(), 0),
-        ("vozač kamiona", {"driver"}, 0),
+        ("vozač kamiona ambulanta", {"driver"}, [("ambulanta",)]),
+        ("vozač xyzzyxyzzy", {"driver", "bus"}, [("xyzzyxyzzy",)]),
+        ("+vozač ambulanta", {"driver", "bus"}, [("ambulanta",)]),
+        ("+xyzzyxyzzy ambulanta", set(), []),
+        ('"medicinska sestra" vozač', {"nurse"}, [("vozac",)]),
+        ('"medicinski brat" sestra', set(), []),
+        ("vozač kamiona", {"driver"}, []),
+        ("kubernetes -radnik vozač", {"driver", "bus"}, [("kubernetes",)]),
     ],
 )
-def test_words_that_no_ad_has_together_are_dropped(
-    engine: JobSearchEngine, town: dict[str, int], text: str, expected: set[str], dropped_words: int
+def test_words_that_no_ad_has_together_are_given_up(
+    engine: JobSearchEngine, town: dict[str, int], text: str, expected: set[str], given_up: list[tuple[str, ...]]
 ) -> None:
     names, found = find(engine, town, text)
-    assert (names, found.dropped_words, found.total) == (expected, dropped_words, len(expected))
+    assert (names, [each.words for each in found.given_up]) == (expected, given_up)
+    assert found.total == len(expected) == found.full_matches + sum(each.total for each in found.given_up)
+    assert set(found.missing_words.values()) == set(given_up)
+
+
+def test_the_name_of_an_occupation_is_kept(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    names, found = find(engine, town, "python medicinska sestra")
+    assert (names, [each.words for each in found.given_up]) == ({"nurse"}, [("python",)])
+
+
+def test_ads_that_lack_words_stand_below_full_matches(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    found = engine.search(SearchQuery(text="vozač promet"))
+    assert [card.number for card in found.cards] == [town["bus"], town["driver"]]
+    assert (found.full_matches, found.total) == (1, 2)
+    assert found.missing_words == {town["driver"]: ("promet",)}
+
+
+def test_another_order_lists_full_matches_only(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    found = engine.search(SearchQuery(text="vozač promet", sort=Sort.NEWEST))
+    assert ([card.number for card in found.cards], found.total) == ([town["bus"]], 1)
+    found = engine.search(SearchQuery(text="vozač ambulanta", sort=Sort.NEWEST))
+    assert {card.number for card in found.cards} == {town["driver"], town["bus"]}, "there are none"
+
+
+def test_what_only_mentions_an_occupation_stands_below_it(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    found = engine.search(SearchQuery(text="programer"))
+    assert found.cards[0].number == town["python"]
+    below = engine.search(SearchQuery(text="programer kubernetes"))
+    assert town["python"] in {card.number for card in below.cards}
+    assert "other" not in find(engine, town, "programer xyzzyxyzzy")[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "given_up"),
+    [
+        ("vozač kamiona stalni radni odnos", [("stalni radni odnos",)]),
+        ("vozač kamiona promet stalni radni odnos", [("promet", "stalni radni odnos")]),
+    ],
+)
+def test_terms_are_given_up_after_words(
+    engine: JobSearchEngine, town: dict[str, int], text: str, given_up: list[tuple[str, ...]]
+) -> None:
+    names, found = find(engine, town, text)
+    assert (names, [each.words for each in found.given_up]) == ({"driver"}, given_up)
+
+
+def test_a_chosen_filter_is_never_given_up(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    assert find(engine, town, "vozač ambulanta", filters=((Dimension.EDUCATION, ("8",)),))[1].total == 0
 
 
 def test_a_place_without_such_ads_is_no_reason_to_drop_a_word(engine: JobSearchEngine, town: dict[str, int]) -> None:
@@ -96,7 +145,9 @@ def test_without_relaxation_nothing_is_corrected(engine: JobSearchEngine, town: 
     assert engine.search(SearchQuery(text="vozaač"), relax=False).total == 0
 
 
-def test_facets_count_what_the_list_shows(engine: JobSearchEngine, town: dict[str, int]) -> None:
-    counted = engine.count_facets(SearchQuery(text="vozaač sestra"))
-    found = engine.search(SearchQuery(text="vozaač sestra"))
-    assert sum(facet.count for facet in counted[Dimension.WORK_MODE]) == found.total == 3
+@pytest.mark.parametrize("text", ["vozaač sestra", "vozač promet", "vozač", "sestra ambulanta xyzzyxyzzy"])
+@pytest.mark.parametrize("sort", [Sort.RELEVANCE, Sort.NEWEST])
+def test_facets_count_what_the_list_shows(engine: JobSearchEngine, town: dict[str, int], text: str, sort: Sort) -> None:
+    counted = engine.count_facets(SearchQuery(text=text, sort=sort))
+    found = engine.search(SearchQuery(text=text, sort=sort))
+    assert sum(facet.count for facet in counted[Dimension.WORK_MODE]) == found.total > 0

@@ -1,0 +1,42 @@
+"""Lists the groups of matches one after another, so that pages and cursors lead through all of them."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from read_models.job_search.query.ranking import RANK_BITS, ListPosition, Ranking, top
+from read_models.job_search.query.relaxation import MatchGroup, QueryMatches
+from read_models.job_search.search_query import Sort
+
+_MAX_GROUPS = 16
+
+
+def list_positions(
+    matches: QueryMatches, sort: Sort, offset: int, count: int, after: ListPosition | None
+) -> Iterator[tuple[MatchGroup, ListPosition]]:
+    """The positions from an offset on, `count` at most, each with its group. Positions fall: by relevance, their ranks
+    begin with the group's; in a chosen order there is one group with ads."""
+    for number, group in enumerate(matches.groups):
+        least = (_MAX_GROUPS - number) << RANK_BITS if sort is Sort.RELEVANCE else 0
+        behind = None
+        if after is not None:
+            behind = after[0] - least, after[1]
+            if sort is Sort.RELEVANCE and behind[0] < 0:
+                continue
+        if offset >= group.total:
+            offset -= group.total
+            continue
+        positions = _in_group(matches, group, sort, offset + count, behind)[offset:]
+        yield from ((group, (least + rank, key)) for rank, key in positions)
+        count -= len(positions)
+        offset = 0
+        if not count:
+            return
+
+
+def _in_group(
+    matches: QueryMatches, group: MatchGroup, sort: Sort, count: int, after: ListPosition | None
+) -> list[ListPosition]:
+    ranking = Ranking(sort, group.plan.fit, group.plan.language_groups)
+    tops = [top(view, ads, ranking, count, after) for view, ads in zip(matches.views, group.ads, strict=True) if ads]
+    # Each view has its ads in order, and sorting only has to merge these runs.
+    return sorted(chain.from_iterable(tops), reverse=True)[:count] if len(tops) > 1 else tops[0]

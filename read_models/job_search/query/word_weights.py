@@ -1,0 +1,59 @@
+"""Weighs the optional parts of a query: filters, rare words and names are given up last."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import log
+
+from domain.reference.language.occupation_titles import Occupation, recognise_positions
+from domain.reference.language.query_parser import Query
+from read_models.job_search.query.conditions import Condition, evaluate
+from read_models.job_search.query.optional_words import OptionalPart, optional_words
+from read_models.job_search.query.searcher import View
+
+NAME_FACTOR = 3.0
+"""How much more the name of an occupation or place weighs than another word of as many ads."""
+
+
+@dataclass(frozen=True, slots=True)
+class WeighedPart:
+    """A part of a query that some ad of the index has, with its weight."""
+
+    part: OptionalPart
+    weight: float
+
+
+def weigh(views: Sequence[View], parts: Iterable[OptionalPart]) -> tuple[list[WeighedPart], tuple[OptionalPart, ...]]:
+    """The parts by weight, the least important first, and those that no ad has. The weight is the logarithm of how rare
+    they are in the index (inverse document frequency); a filter weighs more than any word that names no
+    occupation or place."""
+    total = sum(len(view.everything()) for view in views)
+    weighed: list[WeighedPart] = []
+    unknown: list[OptionalPart] = []
+    for each in parts:
+        having = _count(views, each.condition)
+        if not having:
+            unknown.append(each)
+            continue
+        factor = NAME_FACTOR if each.occupation or each.names_place else 1.0
+        least = log(1 + total) if each.dimension else 0.0
+        weighed.append(WeighedPart(each, least + factor * log(1 + total / having)))
+    return sorted(weighed, key=lambda each: each.weight), tuple(unknown)
+
+
+def splitting_unknown_occupations(views: Sequence[View], words: Query) -> Query:
+    """The query in which an occupation of several words that no ad is of is these words, of which one may name another
+    occupation."""
+    units = {each.first: each for each in optional_words(words)}
+    occupations: list[Occupation] = []
+    for each in words.occupations:
+        if each.end == each.first + 1 or _count(views, units[each.first].condition):
+            occupations.append(each)
+            continue
+        for at in range(each.first, each.end):
+            named = recognise_positions(words.should[at].alternatives[:1])
+            occupations += [replace(one, first=at, end=at + 1) for one in named]
+    return replace(words, occupations=tuple(occupations))
+
+
+def _count(views: Sequence[View], condition: Condition) -> int:
+    return sum(len(view.visible(evaluate(view, condition))) for view in views)

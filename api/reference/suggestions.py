@@ -64,15 +64,17 @@ def _location_rank(entry: _Entry, locale: Locale, *, is_letter: bool) -> tuple[i
 
 def suggest_what(engine: JobSearchEngine, prefix: str, locale: Locale) -> list[WhatSuggestion]:
     """Job titles, occupations and employers with a word that has this prefix, those of the reader's language and
-    country first. Without a match, tries "đ" for "dj", then the stem of the last word: "konobarica" finds "Konobar";
-    then prefixes that are one typo away."""
+    country first. Where no ad has one, tries "đ" for "dj", then the stem of the last word: "konobarica" finds "Konobar";
+    then, without an occupation either, prefixes that are one typo away."""
+    positions: list[WhatSuggestion] = []
     variants = list(_spelling_variants(prefix))
     for start in variants:
         of_ads = engine.suggest(start, limit=_WEIGHED)
-        if found := _composed(of_ads, suggest_positions([start], locale), locale):
-            return found
-    if not variants:
-        return []
+        positions = positions or suggest_positions([start], locale)
+        if of_ads:
+            return _composed(of_ads, positions, locale)
+    if positions or not variants:
+        return positions
     misspelt = engine.suggest(variants[0], limit=_WEIGHED, misspelt=True)
     return _composed(misspelt, suggest_positions(one_edit(variants[0]), locale), locale)
 

@@ -20,7 +20,7 @@ from domain.job_import.currencies import currency_of_country
 from domain.job_import.date_parser import closing, is_open_ended, opening
 from domain.job_import.employment_terms import education_of, employment_of, work_mode_of, working_time_of, years_of
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, UnmappedItem, reason_of
-from domain.job_import.language_detection import is_foreign, language_named, language_of
+from domain.job_import.language_detection import LANGUAGES_OF_OCCUPATIONS, is_foreign, language_named, language_of
 from domain.job_import.links import absolute_link, with_absolute_links
 from domain.job_import.place_mapper import PlaceMapper, is_anywhere
 from domain.job_import.ports import Gazetteer, Occupations
@@ -45,10 +45,12 @@ MAX_ID_LENGTH = 200
 MAX_HTML_LENGTH = 60_000
 MAX_LINE_LENGTH = 200
 ISCO = re.compile(r"(?:^|.*/C?)(\d{4})(?:\D.*)?", re.IGNORECASE | re.DOTALL)
+MAX_DESCRIPTION = 2_000
+"""Characters of markup in which a description may name the occupation."""
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 
-VERSION = 4
+VERSION = 5
 """Increase it when the mapping changes: then all ads of all feeds are mapped again on their next import."""
 ALL_FIELDS = attrgetter(*(field.name for field in fields(RawAd) if field.name not in {"where", "fields"}))
 
@@ -159,7 +161,7 @@ class AdMapper:
         return JobAd(
             title=title[:MAX_LINE_LENGTH],
             language=language,
-            position=self._position(raw_ad, title, language),
+            position=self._position(raw_ad, title, language, description),
             places=places,
             work_mode=work_mode,
             employment=employment_of(raw_ad.terms),
@@ -182,13 +184,16 @@ class AdMapper:
         named = language_named(raw_ad.language) or self._defaults.language
         return named or language_of(title, html, country)
 
-    def _position(self, raw_ad: RawAd, title: str, language: str) -> str | None:
+    def _position(self, raw_ad: RawAd, title: str, language: str, html: str) -> str | None:
         for title_or_code in raw_ad.occupations:
             if (code := ISCO.fullmatch(title_or_code.strip())) and self._occupations.knows(code[1]):
                 return code[1]
-        candidates = (title, *map(to_line, raw_ad.occupations))
-        found = ((self._occupations.find(words), words) for words in candidates if words)
-        return next((code for code, words in found if code and not is_foreign(words, language)), None)
+        description = to_line(html[:MAX_DESCRIPTION]) if language in LANGUAGES_OF_OCCUPATIONS else ""
+        named = (title, *map(to_line, raw_ad.occupations))
+        for words in (each for each in named if each and self._occupations.find(each)):
+            if not is_foreign(words, language):
+                return self._occupations.find(words, description)
+        return self._occupations.find("", description) if description else None
 
 
 class _Unmapped:

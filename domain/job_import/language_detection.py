@@ -19,6 +19,7 @@ CLOSE = ("hr", "bs", "sr")
 LANGUAGE_OF_COUNTRY = {"HR": "hr", "BA": "bs", "RS": "sr", "ME": "sr"}
 OWN = frozenset({"hr", "bs", "sl", "sr", "mk"})
 """Languages of the words for occupations, besides English."""
+LANGUAGES_OF_OCCUPATIONS = OWN | {"en"}
 MIN_CERTAINTY = 0.5
 MIN_LETTERS = 12
 SAMPLE_CHARACTERS = 300

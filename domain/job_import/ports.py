@@ -46,8 +46,9 @@ class Gazetteer(Protocol):
 class Occupations(Protocol):
     """The occupations of ISCO-08."""
 
-    def find(self, title: str) -> str | None:
-        """The ISCO-08 unit group of a title or occupation, judged by its words."""
+    def find(self, title: str, description: str = "") -> str | None:
+        """The ISCO-08 unit group of a title or occupation, judged by its words; where it says none or is ambiguous, by
+        those of the description, which is plain text."""
         ...
 
     def knows(self, code: str) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
+from domain.reference.language.compounds import join_compounds
 from domain.reference.language.stems import stem_of
 from domain.reference.language.stop_words import STOP_WORDS
 from domain.reference.language.tokens import tokenise
@@ -34,12 +35,12 @@ class Analysis:
 
 def analyse(text: str) -> Analysis:
     """The words of a text of any language: queries do not declare theirs."""
-    return Analysis(tuple(token for word in tokenise(text) for token in tokens_of(word)))
+    return Analysis(tuple(token for word in join_compounds(tokenise(text)) for token in tokens_of(word)))
 
 
 def terms(text: str) -> list[str]:
     """Stems of a text in order, with repeats, without stop words: the fast path for ads."""
-    return list(chain.from_iterable(map(_stems_of, tokenise(text))))
+    return list(chain.from_iterable(map(_stems_of, join_compounds(tokenise(text)))))
 
 
 @lru_cache(maxsize=WORD_CACHE_SIZE)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from domain.reference.language.analysis import terms
-from domain.reference.names import read_rows
+from domain.reference.language.occupation_names import Kind, all_names
 
 Stems = tuple[str, ...]
 
@@ -22,38 +22,57 @@ class Occupation:
 
 @cache
 def usual_titles() -> dict[str, tuple[str, ...]]:
-    """Usual titles of each unit group in five languages, as written."""
+    """Everyday names of each unit group in five languages, as written."""
     named: dict[str, list[str]] = defaultdict(list)
-    for row in read_rows("position_titles.csv"):
-        for code in row["codes"].split():
-            named[code] += row["titles"].split("; ")
+    for row in all_names():
+        for code in row.codes:
+            named[code] += row.names
     return {code: tuple(titles) for code, titles in named.items()}
 
 
 @cache
 def titles() -> dict[Stems, tuple[str, ...]]:
-    """Unit groups by the stems of a usual title in any language."""
+    """Unit groups by the stems of a name or a work in any language."""
     groups: dict[Stems, set[str]] = defaultdict(set)
-    for row in read_rows("position_titles.csv"):
-        for title in row["titles"].split(";"):
-            groups[tuple(terms(title))].update(row["codes"].split())
+    for kind in (Kind.NAME, Kind.WORK):
+        for stems, codes in titles_of(kind).items():
+            groups[stems].update(codes)
     return {stems: tuple(sorted(codes)) for stems, codes in groups.items()}
 
 
 @cache
-def longest_title() -> int:
-    """The maximum number of stems in a title."""
-    return max(map(len, titles()))
+def titles_of(kind: Kind) -> dict[Stems, tuple[str, ...]]:
+    """Unit groups by the stems of a name of that kind, the most usual first."""
+    groups: dict[Stems, list[str]] = defaultdict(list)
+    for row in all_names():
+        for name in row.names if row.kind is kind else ():
+            groups[tuple(terms(name))] += row.codes
+    return {stems: tuple(dict.fromkeys(codes)) for stems, codes in groups.items()}
+
+
+@cache
+def title_lengths() -> dict[str, tuple[int, ...]]:
+    """How many stems the names have that begin with a stem, the longest first."""
+    lengths: dict[str, set[int]] = defaultdict(set)
+    for kind in Kind:
+        for stems in titles_of(kind):
+            lengths[stems[0]].add(len(stems))
+    return {stem: tuple(sorted(found, reverse=True)) for stem, found in lengths.items()}
 
 
 def recognise_positions(stems: Sequence[str]) -> tuple[Occupation, ...]:
-    """Occupations from left to right, longest title first: a "truck driver" is not any driver."""
+    """Occupations from left to right, longest title first: a "truck driver" is not any driver. Words for work say
+    nothing beside a person of another occupation: "kuhar u dućanu" is a cook."""
     found: list[Occupation] = []
     at = 0
     while at < len(stems):
-        ends = range(min(len(stems), at + longest_title()), at, -1)
+        ends = (at + length for length in title_lengths().get(stems[at], ()) if at + length <= len(stems))
         end = next((end for end in ends if tuple(stems[at:end]) in titles()), None)
         if end is not None:
             found.append(Occupation(at, end, titles()[tuple(stems[at:end])]))
         at = end or at + 1
-    return tuple(found)
+    if not found[1:]:
+        return tuple(found)
+    named = [each for each in found if tuple(stems[each.first : each.end]) in titles_of(Kind.NAME)]
+    offered = {code for each in named for code in each.positions}
+    return tuple(each for each in found if not named or each in named or not offered.isdisjoint(each.positions))

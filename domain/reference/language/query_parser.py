@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.analysis import Token, analyse
+from domain.reference.language.compounds import join_compounds_in_query
 from domain.reference.language.occupation_titles import Occupation, recognise_positions
 from domain.reference.language.plain_words import PlainWords
 from domain.reference.language.prefixes import prefix_token
@@ -81,7 +82,7 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
     """Parses a text of any length, of which the first 1,200 characters and 24 words count. Never raises: an unclosed
     quote, a sign without a word and a "|" with an empty side are ignored. Places stay words unless `with_places`."""
     typed = " ".join(text.split())[:MAX_QUERY_LENGTH]
-    text = without_other_gender(typed)
+    text = join_compounds_in_query(without_other_gender(typed))
     parts = list(PART.finditer(text))
     plain = PlainWords(typed, text, parts, with_places=with_places)
     draft = _Draft()

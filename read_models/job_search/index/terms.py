@@ -13,6 +13,7 @@ from domain.jobs.formats import HomeBlock, group_of, home_block_of
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.cities_abroad import find_city_abroad_named
 from domain.reference.language.title_terms import terms_in_title
+from domain.reference.occupations import Occupations
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_search.index.monthly_pay import monthly_euros
@@ -99,7 +100,16 @@ def _position(ad: JobAd) -> Iterator[str]:
     if known:
         yield position_term(known.code)
         yield value_term(Dimension.CATEGORY, known.category.id)
+        offered = _offered_in(ad.title)
+        if known.code in offered:
+            yield from (position_term(code) for code in offered)
     yield from (value_term(Dimension.CATEGORY, category) for category in ad.categories)
+
+
+@lru_cache(maxsize=1 << 14)
+def _offered_in(title: str) -> tuple[str, ...]:
+    """All occupations that a title offers: "Kuhar, konobar" is found by both, though it is shown as the first."""
+    return Occupations().find_all(title)
 
 
 def _values(ad: JobAd, employer_id: int) -> Iterator[str]:

@@ -9,6 +9,7 @@ from domain.jobs.ad import JobAd
 from domain.kernel.locales import LOCALES
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse, terms
+from domain.reference.language.compounds import may_have_compounds
 from domain.reference.languages import find_language
 from domain.reference.names import read_rows
 from domain.reference.places import find_place, landscapes
@@ -49,7 +50,10 @@ def stems_of(text: str) -> str:
     cached."""
     if ("/" in text or "(" in text or ")" in text) and SUFFIX_AFTER_SPACE.search(text):
         return " ".join(terms(text))
-    return " ".join(filter(None, map(_STEMS.__getitem__, text.split())))
+    chunks = text.split()
+    if may_have_compounds(chunks):
+        return " ".join(terms(text))
+    return " ".join(filter(None, map(_STEMS.__getitem__, chunks)))
 
 
 def text_of_html(html: str) -> str:

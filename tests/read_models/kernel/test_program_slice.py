@@ -159,12 +159,19 @@ def test_read_models_have_the_same_hash_in_other_interpreters(minor: int) -> Non
 
 
 POSITIONS = {"categories.csv", "isco08_unit_groups.csv", "position_names_bs_mk.csv", "position_labels.csv"}
-TEXTS = {"lemma_rules.txt.xz", "stop_words.csv", "value_words.csv", "word_aliases.csv", "region_names.csv"}
+TEXTS = {
+    "lemma_rules.txt.xz",
+    "stop_words.csv",
+    "value_words.csv",
+    "word_aliases.csv",
+    "region_names.csv",
+    "occupation_names.csv",
+}
 UNDERSTOOD = {
     "area_names.csv",
     "cities_abroad.csv",
+    "occupation_names.csv",
     "ordinary_place_names.csv",
-    "position_titles.csv",
     "term_phrases.csv",
 }
 DATA_FILES: dict[str, set[str]] = {

@@ -1,6 +1,7 @@
 /** Creates the Redux store: RTK Query's cache, and the little state that is not the server's. */
 import { configureStore } from "@reduxjs/toolkit";
 import { credentialsSlice } from "@/features/auth/credentialsSlice";
+import { unfoldedSlice } from "@/features/jobs/unfoldedSlice";
 import { sessionEndMiddleware } from "@/shared/account/sessionEndMiddleware";
 import { api } from "@/shared/api/base";
 import { build } from "@/shared/api/buildSlice";
@@ -15,6 +16,7 @@ export function createStore(context: ApiContext, preloaded?: SiteState) {
       [api.reducerPath]: api.reducer,
       [build.name]: build.reducer,
       [credentialsSlice.name]: credentialsSlice.reducer,
+      [unfoldedSlice.name]: unfoldedSlice.reducer,
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: context } }).concat(api.middleware, sessionEndMiddleware),

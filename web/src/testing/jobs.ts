@@ -1,5 +1,5 @@
 /** Test data: jobs. */
-import type { JobCard, JobList, JobSearch, JobUserInfo } from "@/shared/api/generated";
+import type { JobList, JobSearch, JobUserInfo, ListedJob } from "@/shared/api/generated";
 
 export const NO_USER_INFO: JobUserInfo = {
   isNew: false,
@@ -20,13 +20,15 @@ export const EMPTY_SEARCH: JobSearch = {
   excludeLocations: false,
   filters: [],
   corrected: [],
-  givenUp: 0,
+  understood: [],
+  fullMatches: 0,
+  givenUp: [],
   wider: null,
   widerPlaces: [],
   key: "",
 };
 
-export function aJob(change: Partial<JobCard> = {}): JobCard {
+export function aJob(change: Partial<ListedJob> = {}): ListedJob {
   return {
     id: 7,
     slug: "kuhar",
@@ -49,11 +51,13 @@ export function aJob(change: Partial<JobCard> = {}): JobCard {
     isActive: true,
     employerLogoUrl: null,
     userInfo: NO_USER_INFO,
+    missingWords: [],
+    siblings: [],
     ...change,
   };
 }
 
-export function aList(items: JobCard[], change: Partial<JobList> = {}): JobList {
+export function aList(items: ListedJob[], change: Partial<JobList> = {}): JobList {
   return {
     items,
     total: items.length,

@@ -1,9 +1,6 @@
 /** Search within the page: every word that was typed stands in the question or its answer, whatever the diacritics. */
 import type { FaqCategory, FaqEntry } from "@/shared/api/generated";
-
-export function fold(text: string): string {
-  return text.toLowerCase().replaceAll("đ", "d").normalize("NFD").replaceAll(/\p{M}/gu, "");
-}
+import { fold } from "@/shared/i18n/fold";
 
 function textOf({ title, html }: FaqEntry): string {
   return fold(`${title} ${html.replaceAll(/<[^>]*>/g, " ")}`);

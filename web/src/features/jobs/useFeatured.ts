@@ -1,18 +1,18 @@
 /** Paid ads of the block above a list by relevance: at most three that fit the search. */
 
 import type { LoadContext } from "@/routes/screen";
-import { generatedApi, type JobCard, useSearchFeaturedJobsQuery } from "@/shared/api/generated";
+import { generatedApi, type ListedJob, useSearchFeaturedJobsQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 
 const SHOWN = { perPage: 3 };
-const NONE: readonly JobCard[] = [];
+const NONE: readonly ListedJob[] = [];
 
 /** An order or a format that somebody chose is shown alone. */
 function hasBlock({ sort, format }: JobFilters): boolean {
   return sort === undefined && format === undefined;
 }
 
-export function useFeatured(filters: JobFilters): readonly JobCard[] {
+export function useFeatured(filters: JobFilters): readonly ListedJob[] {
   const { currentData } = useSearchFeaturedJobsQuery({ ...filters, ...SHOWN }, { skip: !hasBlock(filters) });
   return currentData?.items ?? NONE;
 }

@@ -10,6 +10,10 @@ test("filters are parsed from the URL", () => {
   });
 });
 
+test("a tab or line break is a blank", () => {
+  expect(read("query=kuhar%09Split%0A")).toEqual({ query: ["kuhar Split"] });
+});
+
 test("empty values are dropped", () => {
   expect(read("query=+&locations=&locations=+&radius=&sort=relevance")).toEqual({});
 });

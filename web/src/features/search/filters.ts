@@ -2,7 +2,12 @@
 import type { Search } from "@/routes/href";
 import type { Dimension, JobFilters } from "@/shared/api/searches";
 
-const text = (longest: number) => (value: string) => value.trim().slice(0, longest).trim();
+/** Characters of one query parameter. */
+export const LONGEST_QUERY = 200;
+
+/** A pasted tab or line break is a blank. */
+const text = (longest: number) => (value: string) =>
+  value.replaceAll(/\s+/g, " ").trim().slice(0, longest).trim();
 const oneOf =
   (...allowed: string[]) =>
   (value: string) =>
@@ -23,7 +28,7 @@ const several = (clean: Rule["clean"], most = 20): Rule => ({ clean, most });
 const single = (clean: Rule["clean"]): Rule => ({ clean, most: 1 });
 
 const RULES = {
-  query: several(text(200), 5),
+  query: several(text(LONGEST_QUERY), 5),
   locations: several(text(100)),
   near: single(like(/^-?\d{1,2}(\.\d{1,9})?,-?\d{1,3}(\.\d{1,9})?$/)),
   radius: { ...single(upTo(200)), isNumber: true },

@@ -1,56 +1,46 @@
 /** Active filters with their labels, each with the filters that are left without it. */
-import { useTranslations } from "use-intl";
 import type { Facet, JobSearch, Named } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
-import { useFormats } from "@/shared/i18n/useFormats";
 import { FILTER_NAMES, type FilterName, valuesOf, without } from "./filters";
+import { stillTyped, withoutWords } from "./understoodWords";
+import { useFilterLabel } from "./useFilterLabel";
 
 export interface ActiveFilter {
-  readonly name: FilterName;
-  readonly value: string;
+  readonly key: string;
   readonly label: string;
+  /** The words of the query that mean it; undefined for a filter chosen by hand. */
+  readonly words?: string;
   readonly without: JobFilters;
 }
 
 /** Shown elsewhere: in the search box and in the sort select. */
 const NOT_SHOWN: readonly FilterName[] = ["query", "sort", "excludeLocations"];
 
+/** First those that the query's words mean. */
 export function useActiveFilters(
   filters: JobFilters,
   search: JobSearch | undefined,
   facets: readonly Facet[],
 ): ActiveFilter[] {
-  const t = useTranslations("search");
-  const formats = useFormats();
+  const labelOf = useFilterLabel();
   const named = namesOf(search, facets);
-  const nameOf = (name: FilterName, value: string) => named.get(`${name}=${value}`) ?? value;
-  const labelOf = (name: FilterName, value: string): string => {
-    switch (name) {
-      case "radius":
-        return t("withinKm", { km: value });
-      case "near":
-        return t("nearMe");
-      case "newJobs":
-        return t("newJobs");
-      case "salaryFrom":
-        return t("salaryFrom", { amount: formats.money({ amount: Number(value), currency: "EUR" }) });
-      // "B" or "engleski" alone would be ambiguous.
-      case "licence":
-      case "language":
-      case "adLanguage":
-        return `${t(`dimension.${name}`)}: ${nameOf(name, value)}`;
-      default:
-        return nameOf(name, value);
-    }
-  };
-  return FILTER_NAMES.filter((name) => !NOT_SHOWN.includes(name)).flatMap((name) =>
-    valuesOf(filters, name).map((value) => ({
-      name,
-      value,
-      label: labelOf(name, value),
-      without: without(filters, name, value),
-    })),
+  const inWords = stillTyped(filters, search?.understood ?? []).map(({ text, dimension, values }, at) => ({
+    key: `words ${at}`,
+    label: values.map((value) => labelOf(dimension, value)).join(" / "),
+    words: text,
+    without: withoutWords(filters, text),
+  }));
+  const byHand = FILTER_NAMES.filter((name) => !NOT_SHOWN.includes(name)).flatMap((name) =>
+    valuesOf(filters, name).map((id) => {
+      const key = `${name}=${id}`;
+      return {
+        key,
+        label: labelOf(name, { id, name: named.get(key) ?? id }),
+        without: without(filters, name, id),
+      };
+    }),
   );
+  return [...inWords, ...byHand];
 }
 
 /** Names by "filter=id", as far as the response has them. */
@@ -61,6 +51,8 @@ function namesOf(search: JobSearch | undefined, facets: readonly Facet[]): Map<s
   };
   addNames("locations", search?.locations ?? []);
   addNames("positions", search?.positions ?? []);
+  // A place in words that has become a filter keeps its name until the new search has answered.
+  for (const { dimension, values } of search?.understood ?? []) addNames(dimension, values);
   for (const { dimension, values } of search?.filters ?? []) addNames(dimension, values);
   for (const { dimension, values } of facets) addNames(dimension, values);
   return names;

@@ -1,24 +1,13 @@
 /** A search in words: one part a filter, or all of them as "kuhar · Split · puno radno vrijeme". */
 import { useTranslations } from "use-intl";
-import type { Filter, JobSearch } from "@/shared/api/generated";
+import type { JobSearch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
+import { useFilterLabel } from "./useFilterLabel";
 
 export function useSearchParts(): (search: JobSearch) => string[] {
   const t = useTranslations("search");
   const formats = useFormats();
-  const nameOf = (dimension: Filter["dimension"], { id, name }: Filter["values"][number]) => {
-    switch (dimension) {
-      case "salaryFrom":
-        return t("salaryFrom", { amount: formats.money({ amount: Number(id), currency: "EUR" }) });
-      // "B" or "engleski" alone would be ambiguous.
-      case "licence":
-      case "language":
-      case "adLanguage":
-        return `${t(`dimension.${dimension}`)}: ${name}`;
-      default:
-        return name;
-    }
-  };
+  const labelOf = useFilterLabel();
   return (search) => {
     const parts = [
       search.query,
@@ -28,7 +17,7 @@ export function useSearchParts(): (search: JobSearch) => string[] {
       ...(search.near && search.locations.length === 0 ? [t("nearMe")] : []),
       ...(search.near ? [t("withinKm", { km: formats.number(search.near.km) })] : []),
       ...(search.newJobs ? [t("newJobs")] : []),
-      ...search.filters.flatMap(({ dimension, values }) => values.map((value) => nameOf(dimension, value))),
+      ...search.filters.flatMap(({ dimension, values }) => values.map((value) => labelOf(dimension, value))),
     ];
     return parts.filter((part) => part !== "");
   };

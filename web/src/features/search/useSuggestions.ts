@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import {
+  type JobSearch,
   useGetSearchHistoryQuery,
   useListPopularSearchesQuery,
   useSuggestPlacesQuery,
@@ -17,12 +18,15 @@ import { useDebounced } from "@/shared/hooks/useDebounced";
 import { toasts } from "@/shared/ui/toasts";
 import { filtersOf } from "./filters";
 import { searchHistoryApi } from "./searchHistory";
-import type { SuggestionGroup } from "./suggestions";
+import { eachTextOnce, type Suggestion, type SuggestionGroup } from "./suggestions";
 import { useGeolocation } from "./useGeolocation";
 import { useSearchText } from "./useSearchText";
+import { startsWords } from "./wordMatches";
 
 const SHORTEST = 2;
 const RECENT_SHOWN = 5;
+/** Above what is suggested for the typed text. */
+const RECENT_BESIDE = 3;
 
 export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFilters) => void) {
   const t = useTranslations("search.suggest");
@@ -39,39 +43,27 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
     if (error)
       toasts.show({ tone: "danger", title: t("clearFailed"), text: errorText(problemOf(error).code) });
   };
-  const recent = history.data?.items.slice(0, RECENT_SHOWN) ?? [];
+  const matching = (searches: readonly JobSearch[], kind: "recent" | "popular") =>
+    searches
+      .map((search) => ({ id: `${kind}:${search.key}`, kind, text: textOf(search) }))
+      .filter(({ text }) => startsWords(text, field.text));
+  const recent = matching(history.data?.items.map(({ search }) => search) ?? [], "recent");
 
-  const groups: SuggestionGroup[] = isTyped
-    ? (["title", "position", "employer"] as const).map((kind) => ({
-        id: kind,
-        title: t(kind),
-        items: (found.data?.items ?? [])
-          .filter((item) => item.kind === kind)
-          .map(({ id, text }) => ({ id: `${kind}:${id ?? text}`, kind, text })),
-      }))
-    : [
-        {
-          id: "recent",
-          title: t("recent"),
-          items: recent.map(({ search }) => ({
-            id: `recent:${search.key}`,
-            kind: "recent" as const,
-            text: textOf(search),
-          })),
-        },
-      ];
-  if (!isTyped && recent.length > 0) {
-    groups.push({ id: "clear", title: "", items: [{ id: "clear", kind: "clear", text: t("clear") }] });
-  }
-  if (!isTyped && popular.data) {
-    const known = new Set(recent.map(({ search }) => search.key));
-    groups.push({
-      id: "popular",
-      title: words("popular"),
-      items: popular.data.items
-        .filter(({ key }) => !known.has(key))
-        .map((search) => ({ id: `popular:${search.key}`, kind: "popular" as const, text: textOf(search) })),
-    });
+  const groups: SuggestionGroup[] = [
+    { id: "recent", title: t("recent"), items: recent.slice(0, isTyped ? RECENT_BESIDE : RECENT_SHOWN) },
+  ];
+  if (isTyped) {
+    for (const kind of ["title", "position", "employer"] as const) {
+      const ofKind = found.data?.items.filter((item) => item.kind === kind) ?? [];
+      const items = ofKind.map(({ id, text }) => ({ id: `${kind}:${id ?? text}`, kind, text }));
+      groups.push({ id: kind, title: t(kind), items });
+    }
+  } else {
+    const clearing: Suggestion = { id: "clear", kind: "clear", text: t("clear") };
+    groups.push(
+      { id: "clear", title: "", items: recent.length > 0 ? [clearing] : [] },
+      { id: "popular", title: words("popular"), items: matching(popular.data?.items ?? [], "popular") },
+    );
   }
 
   const onChoose = (chosen: string) => {
@@ -86,7 +78,7 @@ export function useWhatSuggestions(field: FieldState, onSearch: (filters: JobFil
     if (kind === "employer") field.choose({ text, filters: { employer: [Number(id)] } });
   };
   return {
-    groups: field.isChosen ? [] : groups.filter(({ items }) => items.length > 0),
+    groups: field.isChosen ? [] : eachTextOnce(groups),
     onFocus,
     onChoose,
   };

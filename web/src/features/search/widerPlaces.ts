@@ -1,8 +1,9 @@
 /** Wider places of a search: their names, and the searches in them. */
 import { useTranslations } from "use-intl";
-import type { JobSearch, WiderPlace } from "@/shared/api/generated";
+import type { JobSearch, UnderstoodWords, WiderPlace } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { withChanges, withValues } from "./filters";
+import { withWordsAsFilters } from "./understoodWords";
 
 interface WiderLabels {
   /** Names of the places that were searched; empty around a point. */
@@ -12,7 +13,8 @@ interface WiderLabels {
 
 export function useWiderLabels(search: JobSearch): WiderLabels {
   const t = useTranslations("search.wider");
-  const known = search.locations.map(({ name }) => name);
+  const inWords = search.understood.filter(({ dimension }) => dimension === "locations");
+  const known = [...search.locations, ...inWords.flatMap(({ values }) => values)].map(({ name }) => name);
   const place = [...new Set(known.length > 0 ? known : search.unknownLocations)].join(", ");
   const labelOf = ({ step, names, km }: WiderPlace) => {
     switch (step) {
@@ -30,14 +32,20 @@ export function useWiderLabels(search: JobSearch): WiderLabels {
 }
 
 /** The search of that step, so that it has an address of its own. */
-export function widened(filters: JobFilters, { step, names, km }: WiderPlace): JobFilters {
+export function widened(
+  filters: JobFilters,
+  understood: readonly UnderstoodWords[],
+  { step, names, km }: WiderPlace,
+): JobFilters {
+  // Beside a wider place a narrower one in words would be a word of the ad.
+  const places = withWordsAsFilters(filters, understood, ["locations"]);
   switch (step) {
     case "radius":
-      return withValues(filters, "radius", [String(km ?? 50)]);
+      return withValues(places, "radius", [String(km ?? 50)]);
     case "county":
     case "country":
-      return withChanges(filters, { near: [], radius: [], locations: names });
+      return withChanges(places, { near: [], radius: [], locations: names });
     case "everywhere":
-      return withValues(filters, "excludeLocations", ["true"]);
+      return withValues(places, "excludeLocations", ["true"]);
   }
 }

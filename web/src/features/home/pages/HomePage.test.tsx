@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { JobCard, RecommendedEducations, RecommendedJobs } from "@/shared/api/generated";
+import type { ListedJob, RecommendedEducations, RecommendedJobs } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
 import { anApplication } from "@/testing/applications";
@@ -21,7 +21,7 @@ const remembered = (query: string, newJobs: number | null) => ({
 
 let counted: (string | null)[] = [];
 let again: string[] = [];
-let featured: Record<string, JobCard[]> = {};
+let featured: Record<string, ListedJob[]> = {};
 let recommended: RecommendedJobs | undefined;
 let educations: RecommendedEducations | undefined;
 const server = setupServer(

@@ -9,9 +9,11 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { Pagination } from "@/shared/ui/Pagination";
 import { jobsApi } from "../api";
+import { countShown, eachOnce } from "../eachOnce";
 import { useFeatured } from "../useFeatured";
 import { FeaturedBlock } from "./FeaturedBlock";
-import { JobList, JobListSkeleton, type Layout } from "./JobList";
+import { JobListSkeleton, type Layout } from "./JobList";
+import { JobsByFit } from "./JobsByFit";
 import { LoadMoreLink } from "./LoadMoreLink";
 import { usePageInUrl } from "./usePageInUrl";
 import { useScrollToJob } from "./useScrollToJob";
@@ -67,15 +69,14 @@ export function InfiniteJobList({
   } = jobsApi.useJobPagesInfiniteQuery(filters, { initialPageParam });
   const pages = data?.pages ?? [];
   const numbers = data?.pageParams ?? [];
-  const featured = useFeatured(filters);
-  const found = withoutRepeats(pages.flatMap(({ items }) => items));
-  const jobs = found.filter(({ id }) => !featured.some((paid) => paid.id === id));
+  const found = pages.flatMap(({ items }) => items);
+  const { paid: featured, listed: jobs } = eachOnce(useFeatured(filters), found);
   const { totalPages = 1, search } = pages.at(-1) ?? {};
   // For a place without results the list is that of the wider area.
   const total = search?.wider?.total ?? pages.at(-1)?.total ?? 0;
   const [first = 1, last = 1] = [numbers[0], numbers.at(-1)];
   const isFeaturedShown = first === 1;
-  const shown = jobs.length + (isFeaturedShown ? featured.length : 0);
+  const shown = countShown(jobs) + (isFeaturedShown ? countShown(featured) : 0);
   const [pagesAtRequest, setPagesAtRequest] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLLIElement>(null);
@@ -117,8 +118,9 @@ export function InfiniteJobList({
           {isFeaturedShown && (
             <FeaturedBlock jobs={featured} heading={heading} layout={layout} list={list} current={current} />
           )}
-          <JobList
+          <JobsByFit
             jobs={jobs}
+            search={search}
             heading={heading}
             layout={layout}
             list={list}
@@ -163,9 +165,4 @@ function NotLoaded() {
       {t("moreFailed")}
     </p>
   );
-}
-
-/** A job published meanwhile shifts others to the next page, where they repeat. */
-function withoutRepeats(jobs: readonly JobCard[]): JobCard[] {
-  return [...new Map(jobs.map((job) => [job.id, job])).values()];
 }

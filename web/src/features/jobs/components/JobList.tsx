@@ -1,9 +1,8 @@
 /** Jobs as a grid or as rows. */
 import type { ReactNode, Ref } from "react";
-import type { JobCard as Job } from "@/shared/api/generated";
 import { classes } from "@/shared/ui/classes";
 import { Skeleton } from "@/shared/ui/Skeleton";
-import { JobCard, type JobCardProps } from "./JobCard";
+import { type Job, JobCard, type JobCardProps } from "./JobCard";
 
 export type Layout = "grid" | "pairs" | "rows";
 
@@ -41,13 +40,13 @@ export function JobList({
           className="@container max-lg:render-when-near-36"
           data-job={job.id}
           data-page={startsPage?.(job)}
-          data-current={job.id === current || undefined}
+          data-current={isOpen(job, current) || undefined}
         >
           <JobCard
             job={job}
             heading={heading}
             list={list}
-            isCurrent={job.id === current}
+            current={current}
             isInPaidBlock={isInPaidBlock}
             note={noteOf?.(job)}
           />
@@ -56,6 +55,11 @@ export function JobList({
       <Placeholders count={placeholders} firstRef={placeholderRef} />
     </Grid>
   );
+}
+
+/** Itself, or a job that stands under it. */
+function isOpen({ id, siblings = [] }: Job, current: number | undefined): boolean {
+  return id === current || siblings.some((sibling) => sibling.id === current);
 }
 
 export function JobListSkeleton({ count = 6, layout = "grid" }: { count?: number; layout?: Layout }) {

@@ -3,10 +3,10 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import { href } from "@/routes/href";
-import type { JobCard } from "@/shared/api/generated";
+import type { SiblingJob } from "@/shared/api/generated";
 import { isWide } from "@/shared/ui/breakpoints";
 
-export function useOpenInSplitView({ id, slug }: JobCard, list: string | undefined) {
+export function useOpenInSplitView({ id, slug }: Pick<SiblingJob, "id" | "slug">, list: string | undefined) {
   const navigate = useNavigate();
   const locale = useLocale();
   if (list === undefined) return undefined;

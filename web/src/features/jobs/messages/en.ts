@@ -47,6 +47,16 @@ const messages: Translation<typeof hr> = {
     saveNote: "Save the note",
     cancel: "Cancel",
   },
+  givenUp: {
+    noneFull: "No ad has all of the words.",
+    lacking: "{count, plural, one {This ad does} other {These ads do}} not mention {words}",
+    quoted: "“{word}”",
+    ads: "{count, plural, one {{shown} ad} other {{shown} ads}}",
+  },
+  siblings: {
+    more: "{count, plural, one {{shown} more ad} other {{shown} more ads}}",
+    inPlaces: "{count, plural, one {{shown} more ad} other {{shown} more ads}}: {places}",
+  },
   loadMore: "Load more",
   loadEarlier: "Load earlier",
   moreFailed: "The other ads did not load. Please try again.",

@@ -44,6 +44,18 @@ const messages = {
     saveNote: "Spremi bilješku",
     cancel: "Odustani",
   },
+  givenUp: {
+    noneFull: "Nijedan oglas nema sve riječi.",
+    lacking:
+      "{count, plural, =1 {Ovaj oglas ne spominje} one {Ovi oglasi ne spominju} few {Ovi oglasi ne spominju} other {Ovi oglasi ne spominju}} {words}",
+    quoted: "„{word}”",
+    ads: "{count, plural, one {{shown} oglas} few {{shown} oglasa} other {{shown} oglasa}}",
+  },
+  siblings: {
+    more: "{count, plural, one {Još {shown} oglas} few {Još {shown} oglasa} other {Još {shown} oglasa}}",
+    inPlaces:
+      "{count, plural, one {Još {shown} oglas} few {Još {shown} oglasa} other {Još {shown} oglasa}}: {places}",
+  },
   loadMore: "Učitaj još",
   loadEarlier: "Učitaj prethodne",
   moreFailed: "Ostali oglasi nisu učitani. Pokušajte ponovno.",

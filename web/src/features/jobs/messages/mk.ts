@@ -47,6 +47,17 @@ const messages: Translation<typeof hr> = {
     saveNote: "Зачувај ја белешката",
     cancel: "Откажи",
   },
+  givenUp: {
+    noneFull: "Ниеден оглас не ги содржи сите зборови.",
+    lacking:
+      "{count, plural, =1 {Овој оглас не споменува} one {Овие огласи не споменуваат} other {Овие огласи не споменуваат}} {words}",
+    quoted: "„{word}“",
+    ads: "{count, plural, one {{shown} оглас} other {{shown} огласи}}",
+  },
+  siblings: {
+    more: "{count, plural, one {Уште {shown} оглас} other {Уште {shown} огласи}}",
+    inPlaces: "{count, plural, one {Уште {shown} оглас} other {Уште {shown} огласи}}: {places}",
+  },
   loadMore: "Вчитај повеќе",
   loadEarlier: "Вчитај претходни",
   moreFailed: "Останатите огласи не се вчитаа. Обидете се повторно.",

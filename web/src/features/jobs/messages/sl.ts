@@ -47,6 +47,18 @@ const messages: Translation<typeof hr> = {
     saveNote: "Shrani opombo",
     cancel: "Prekliči",
   },
+  givenUp: {
+    noneFull: "Noben oglas nima vseh besed.",
+    lacking:
+      "{count, plural, =1 {Ta oglas ne omenja} one {Ti oglasi ne omenjajo} two {Ta oglasa ne omenjata} few {Ti oglasi ne omenjajo} other {Ti oglasi ne omenjajo}} {words}",
+    quoted: "»{word}«",
+    ads: "{count, plural, one {{shown} oglas} two {{shown} oglasa} few {{shown} oglasi} other {{shown} oglasov}}",
+  },
+  siblings: {
+    more: "{count, plural, one {Še {shown} oglas} two {Še {shown} oglasa} few {Še {shown} oglasi} other {Še {shown} oglasov}}",
+    inPlaces:
+      "{count, plural, one {Še {shown} oglas} two {Še {shown} oglasa} few {Še {shown} oglasi} other {Še {shown} oglasov}}: {places}",
+  },
   loadMore: "Naloži več",
   loadEarlier: "Naloži prejšnje",
   moreFailed: "Preostali oglasi se niso naložili. Poskusite znova.",

@@ -105,7 +105,12 @@ function ListPane({ list, search, jobId }: ListPaneProps) {
       head={
         <>
           <BackToResults list={list} search={search} jobId={jobId} />
-          <FilterButton filters={filters} facets={found?.facets ?? []} total={found?.total ?? 0} />
+          <FilterButton
+            filters={filters}
+            understood={found?.search.understood ?? []}
+            facets={found?.facets ?? []}
+            total={found?.total ?? 0}
+          />
         </>
       }
     >

@@ -1,12 +1,15 @@
-/** Active filters as chips, each a link that removes it. */
-import { X } from "lucide-react";
+/** Active filters as chips, each a link that removes it: those chosen by hand, and those that words of the query mean. */
+import { Quote, X } from "lucide-react";
+import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { Facet, JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { CHIP } from "@/shared/ui/chip";
-import { countOf, type FilterName, searchOf, whatAndWhere } from "../filters";
-import { useActiveFilters } from "../useActiveFilters";
+import { classes } from "@/shared/ui/classes";
+import { searchOf } from "../filters";
+import { cleared, countWithWords } from "../understoodWords";
+import { type ActiveFilter, useActiveFilters } from "../useActiveFilters";
 
 interface ActiveFiltersProps {
   readonly filters: JobFilters;
@@ -19,19 +22,20 @@ export function ActiveFilters({ filters, search, facets }: ActiveFiltersProps) {
   const t = useTranslations("search");
   const chosen = useActiveFilters(filters, search, facets);
   if (chosen.length === 0) return null;
+  const understood = search?.understood ?? [];
   return (
     <ul
       aria-label={t("activeFilters")}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
     >
-      {chosen.map(({ name, value, label, without }) => (
-        <Filter key={`${name}=${value}`} label={label} filters={without} name={name} />
+      {chosen.map(({ key, ...filter }) => (
+        <Filter key={key} {...filter} />
       ))}
-      {countOf(filters) > 1 && (
+      {countWithWords(filters, understood) > 1 && (
         <li className="max-md:shrink-0">
           <RouteLink
             route="jobSearch"
-            search={searchOf(whatAndWhere(filters))}
+            search={searchOf(cleared(filters, understood))}
             className="inline-flex min-h-11 items-center px-2 font-semibold text-accent text-sm hover:underline md:min-h-9"
           >
             {t("clearFilters")}
@@ -42,25 +46,29 @@ export function ActiveFilters({ filters, search, facets }: ActiveFiltersProps) {
   );
 }
 
-interface FilterProps {
-  readonly name: FilterName;
-  readonly label: string;
-  readonly filters: JobFilters;
-}
-
-function Filter({ label, filters }: FilterProps) {
+function Filter({ label, words, without }: Omit<ActiveFilter, "key">) {
   const t = useTranslations("search");
+  const id = useId();
+  const isInWords = words !== undefined;
   return (
     <li className="max-md:shrink-0 md:min-w-0">
       <RouteLink
         route="jobSearch"
-        search={searchOf(filters)}
+        search={searchOf(without)}
         aria-label={t("removeFilter", { name: label })}
-        className={`${CHIP} max-w-full`}
+        aria-describedby={isInWords ? id : undefined}
+        title={isInWords ? t("fromWords", { words }) : undefined}
+        className={classes(CHIP, "max-w-full", isInWords && "border-dashed")}
       >
+        {isInWords && <Quote aria-hidden className="size-3.5 shrink-0 text-text-muted" />}
         <span className="max-w-60 truncate">{label}</span>
         <X aria-hidden className="size-4 shrink-0" />
       </RouteLink>
+      {isInWords && (
+        <span id={id} hidden>
+          {t("fromWords", { words })}
+        </span>
+      )}
     </li>
   );
 }

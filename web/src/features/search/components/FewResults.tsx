@@ -26,7 +26,11 @@ export function FewResults({ filters, search, total }: FewResultsProps) {
       <ul className="flex flex-wrap gap-2">
         {search.widerPlaces.map((wider) => (
           <li key={wider.step}>
-            <RouteLink route="jobSearch" search={searchOf(widened(filters, wider))} className={CHIP}>
+            <RouteLink
+              route="jobSearch"
+              search={searchOf(widened(filters, search.understood, wider))}
+              className={CHIP}
+            >
               {labelOf(wider)}: {t("found", { count: wider.total, shown: formats.number(wider.total) })}
             </RouteLink>
           </li>

@@ -2,13 +2,13 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Facet } from "@/shared/api/generated";
+import type { Facet, UnderstoodWords } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { loadChunk } from "@/shared/chunks/loadChunk";
 import { Button } from "@/shared/ui/Button";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
-import { countOf } from "../filters";
+import { countWithWords } from "../understoodWords";
 
 const FilterSheet = lazy(() => loadChunk(() => import("./FilterSheet")));
 
@@ -16,6 +16,7 @@ export const FILTERS_ID = "filters";
 
 interface FilterButtonProps {
   readonly filters: JobFilters;
+  readonly understood: readonly UnderstoodWords[];
   readonly facets: readonly Facet[];
   readonly total: number;
   readonly className?: string;
@@ -24,7 +25,7 @@ interface FilterButtonProps {
 export function FilterButton({ className, ...sheet }: FilterButtonProps) {
   const t = useTranslations("search");
   const [isOpen, setOpen] = useState(false);
-  const count = countOf(sheet.filters);
+  const count = countWithWords(sheet.filters, sheet.understood);
   const content = (
     <>
       <SlidersHorizontal aria-hidden className="size-5" />

@@ -3,12 +3,13 @@ import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
-import type { Facet } from "@/shared/api/generated";
+import type { Facet, UnderstoodWords } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { withRestorePoint } from "@/shared/hooks/restorePoint";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { DIMENSIONS_SHOWN, valuesShown } from "../dimensions";
-import { FILTER_NAMES, searchOf, valuesOf } from "../filters";
+import { FILTER_NAMES, searchOf } from "../filters";
+import { chosenIn, withWordsAsFilters } from "../understoodWords";
 import { useFilterDraft } from "../useFilterDraft";
 import { useRestoreFilterFocus } from "../useRestoreFilterFocus";
 import { FilterGroups } from "./FilterGroups";
@@ -16,10 +17,11 @@ import { HiddenFilters } from "./HiddenFilters";
 
 interface FilterRailProps {
   readonly filters: JobFilters;
+  readonly understood: readonly UnderstoodWords[];
   readonly facets: readonly Facet[];
 }
 
-export function FilterRail({ filters, facets }: FilterRailProps) {
+export function FilterRail({ filters, understood, facets }: FilterRailProps) {
   const t = useTranslations("search");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -30,17 +32,18 @@ export function FilterRail({ filters, facets }: FilterRailProps) {
       state: withRestorePoint(restorePointNow()),
     }),
   );
-  const offered: readonly string[] = DIMENSIONS_SHOWN.filter(
-    (dimension) => valuesShown(facets, dimension, valuesOf(filters, dimension)).length > 0,
+  const offered = DIMENSIONS_SHOWN.filter(
+    (dimension) => valuesShown(facets, dimension, chosenIn(filters, understood, dimension)).length > 0,
   );
-  const isRadiusOffered = filters.near !== undefined || filters.locations?.length === 1;
-  const hidden = FILTER_NAMES.filter(
-    (name) => !offered.includes(name) && !(name === "radius" && isRadiusOffered),
-  );
+  // Without JavaScript the form sends what is ticked, so the words that mean the same are left out of its query.
+  const sent = withWordsAsFilters(filters, understood, [...offered, "locations"]);
+  const isRadiusOffered = sent.near !== undefined || sent.locations?.length === 1;
+  const shown: readonly string[] = isRadiusOffered ? [...offered, "radius"] : offered;
+  const hidden = FILTER_NAMES.filter((name) => !shown.includes(name));
   return (
     <Form ref={form} action={href("jobSearch", {}, locale)} aria-label={t("filters")}>
-      <HiddenFilters filters={filters} names={hidden} />
-      <FilterGroups filters={draft} facets={facets} onChange={change} />
+      <HiddenFilters filters={sent} names={hidden} />
+      <FilterGroups filters={draft} understood={understood} facets={facets} onChange={change} />
       <noscript>
         <button type="submit" className={`${buttonStyle("primary")} mt-4 w-full`}>
           {t("applyFilters")}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
-import { type Facet, useSearchJobsQuery } from "@/shared/api/generated";
+import { type Facet, type UnderstoodWords, useSearchJobsQuery } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { SELECT_DEBOUNCE } from "@/shared/constants";
 import { useDebounced } from "@/shared/hooks/useDebounced";
@@ -12,18 +12,20 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
 import Dialog from "@/shared/ui/Dialog";
 import { useCloseOnBack } from "@/shared/ui/useCloseOnBack";
-import { countOf, searchOf, whatAndWhere } from "../filters";
+import { searchOf } from "../filters";
+import { cleared, countWithWords } from "../understoodWords";
 import { FilterGroups } from "./FilterGroups";
 
 interface FilterSheetProps {
   readonly filters: JobFilters;
+  readonly understood: readonly UnderstoodWords[];
   /** Facets and total of the page, until the first response for a draft. */
   readonly facets: readonly Facet[];
   readonly total: number;
   readonly onClose: () => void;
 }
 
-export default function FilterSheet({ filters, facets, total, onClose }: FilterSheetProps) {
+export default function FilterSheet({ filters, understood, facets, total, onClose }: FilterSheetProps) {
   const t = useTranslations("search");
   const formats = useFormats();
   const locale = useLocale();
@@ -46,8 +48,8 @@ export default function FilterSheet({ filters, facets, total, onClose }: FilterS
       onClose={onClose}
       footer={
         <>
-          {countOf(draft) > 0 && (
-            <Button variant="secondary" onPress={() => setDraft(whatAndWhere(draft))}>
+          {countWithWords(draft, understood) > 0 && (
+            <Button variant="secondary" onPress={() => setDraft(cleared(draft, understood))}>
               {t("clearFilters")}
             </Button>
           )}
@@ -61,7 +63,7 @@ export default function FilterSheet({ filters, facets, total, onClose }: FilterS
         </>
       }
     >
-      <FilterGroups filters={draft} facets={found.facets} onChange={setDraft} />
+      <FilterGroups filters={draft} understood={understood} facets={found.facets} onChange={setDraft} />
     </Dialog>
   );
 }

@@ -2,20 +2,23 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
+import type { UnderstoodWords } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
-import { countOf, searchOf, whatAndWhere } from "../filters";
+import { searchOf } from "../filters";
+import { cleared, countWithWords } from "../understoodWords";
 
 interface NoResultsProps {
   readonly filters: JobFilters;
+  readonly understood?: readonly UnderstoodWords[] | undefined;
   /** The switch that saves the search, so that its first job is mailed. */
   readonly save?: ReactNode;
 }
 
-export function NoResults({ filters, save }: NoResultsProps) {
+export function NoResults({ filters, understood = [], save }: NoResultsProps) {
   const t = useTranslations("search");
-  const isFiltered = countOf(filters) > 0;
+  const isFiltered = countWithWords(filters, understood) > 0;
   return (
     <EmptyState
       title={t("nothing")}
@@ -24,7 +27,7 @@ export function NoResults({ filters, save }: NoResultsProps) {
           {isFiltered && (
             <RouteLink
               route="jobSearch"
-              search={searchOf(whatAndWhere(filters))}
+              search={searchOf(cleared(filters, understood))}
               className={buttonStyle("primary")}
             >
               {t("clearFilters")}

@@ -112,6 +112,30 @@ describe("suggestions", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?positions=5120"));
   });
 
+  const suggest = (...items: { kind: string; id: string | null; text: string }[]) =>
+    server.use(http.get(`${API}/api/suggestions/what`, () => HttpResponse.json({ items })));
+
+  test("show each text once, where it comes first", async () => {
+    suggest(
+      { kind: "employer", id: "12", text: "Čistačica" },
+      { kind: "title", id: null, text: "čistačica" },
+      { kind: "position", id: "9112", text: "Cistacica" },
+    );
+    const { what } = await open();
+    await user.type(what, "cist");
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["čistačica"]);
+  });
+
+  test("mark what was typed, and show similar ones unmarked", async () => {
+    suggest({ kind: "title", id: null, text: "Konobar" }, { kind: "title", id: null, text: "Konbar bar" });
+    const { what } = await open();
+    await user.type(what, "konb");
+    const similar = await screen.findByRole("option", { name: "Konobar" });
+    expect(similar.querySelector("b")).toBeNull();
+    expect(screen.getByRole("option", { name: "Konbar bar" }).querySelector("b")).toHaveTextContent("Konb");
+  });
+
   test("are chosen by the arrow keys", async () => {
     const { what } = await open();
     await user.type(what, "kuh");
@@ -198,6 +222,18 @@ describe("recent searches", () => {
     await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=voza%C4%8D"));
   });
 
+  test("come first while typing, by any of their words", async () => {
+    recent = ["konobar", "kuhar"];
+    const { what } = await open();
+    await user.type(what, "kuh spl");
+    const options = await screen.findAllByRole("option");
+    expect(options[0]).toHaveTextContent("kuhar · Split");
+    expect(screen.queryByRole("option", { name: "konobar · Split" })).not.toBeInTheDocument();
+    await screen.findByRole("option", { name: "Kuhari/kuharice" });
+    expect(screen.getAllByRole("group")[0]).toHaveAccessibleName("Nedavne pretrage");
+    expect(screen.queryByRole("option", { name: "Obriši nedavne pretrage" })).not.toBeInTheDocument();
+  });
+
   test("can be deleted", async () => {
     recent = ["konobar"];
     const { what } = await open();
@@ -248,4 +284,20 @@ test("text typed into a field that was focused before it could suggest keeps its
   await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard("konobar");
   expect(field).toHaveValue("konobar");
+});
+
+test("tabs and line breaks in pasted text are blanks", async () => {
+  const { what } = await open();
+  await user.type(what, "dobar ");
+  await user.paste("kuhar\r\nu\thotelu\n");
+  expect(what).toHaveValue("dobar kuhar u hotelu");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(whereTo()).toBe("/pretraga-poslova?query=dobar+kuhar+u+hotelu"));
+});
+
+test("pasted lines fill a field to its limit at most", async () => {
+  const { what } = await open();
+  await user.type(what, "a");
+  await user.paste(`${"b".repeat(150)}\n${"c".repeat(150)}`);
+  expect(what).toHaveValue(`a${"b".repeat(150)} ${"c".repeat(48)}`);
 });

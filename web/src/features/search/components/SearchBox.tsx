@@ -8,7 +8,7 @@ import { type JobSearch, useRememberSearchMutation } from "@/shared/api/generate
 import type { JobFilters } from "@/shared/api/searches";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { classes } from "@/shared/ui/classes";
-import { FILTER_NAMES, isUnfiltered, searchOf } from "../filters";
+import { FILTER_NAMES, isUnfiltered, LONGEST_QUERY, searchOf } from "../filters";
 import { useWhatAndWhere } from "../useWhatAndWhere";
 import { HiddenFilters } from "./HiddenFilters";
 import { SearchField } from "./SearchField";
@@ -23,7 +23,7 @@ interface SearchBoxProps {
 }
 
 const NO_FILTERS: JobFilters = {};
-const LONGEST = { what: 200, where: 100 };
+const LONGEST = { what: LONGEST_QUERY, where: 100 };
 
 export function SearchBox({ filters = NO_FILTERS, search, isSmall = false }: SearchBoxProps) {
   const t = useTranslations("search");

@@ -25,6 +25,7 @@ import {
 import { POPOVER_OFFSET, POPOVER_PADDING } from "@/shared/constants";
 import type { SearchFieldProps } from "@/shared/forms/searchField";
 import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listBoxStyles";
+import { pasteOnOneLine } from "../pasteOnOneLine";
 import type { SuggestionGroup } from "../suggestions";
 import {
   useAreaSuggestions,
@@ -32,6 +33,7 @@ import {
   useWhatSuggestions,
   useWhereSuggestions,
 } from "../useSuggestions";
+import { matchedParts } from "../wordMatches";
 import { type Caret, INPUT } from "./searchFieldStyle";
 
 /** In px; React Aria reduces it where there is less room. */
@@ -109,6 +111,7 @@ function Combo({ label, field, name, maxLength, readCaret, groups, onFocus, onCh
         maxLength={maxLength}
         enterKeyHint="search"
         placeholder={label}
+        onPaste={pasteOnOneLine}
         onKeyDownCapture={(event) => {
           if (event.key === "Escape") isDismissed.current = true;
           if (!isSearchKey(event)) return;
@@ -134,7 +137,9 @@ function Combo({ label, field, name, maxLength, readCaret, groups, onFocus, onCh
                   <ListBoxItem id={item.id} textValue={item.text} className={`${OPTION} gap-3`}>
                     {ICONS[item.kind]}
                     <span className="min-w-0 flex-1">
-                      <span className="line-clamp-2 break-words">{item.text}</span>
+                      <span className="line-clamp-2 break-words">
+                        <Matched text={item.text} typed={field.text} />
+                      </span>
                       {item.hint !== undefined && (
                         <span className="line-clamp-2 text-sm text-text-muted">{item.hint}</span>
                       )}
@@ -147,6 +152,18 @@ function Combo({ label, field, name, maxLength, readCaret, groups, onFocus, onCh
         </ListBox>
       </Popover>
     </ComboBox>
+  );
+}
+
+/** A suggestion with what was typed in bold. */
+function Matched({ text, typed }: { text: string; typed: string }) {
+  return matchedParts(text, typed).map((part, at) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
+      <b key={at}>{part.text}</b>
+    ) : (
+      part.text
+    ),
   );
 }
 

@@ -14,6 +14,7 @@ import { loadChunk } from "@/shared/chunks/loadChunk";
 import { whenIdle } from "@/shared/chunks/whenIdle";
 import type { SearchFieldProps } from "@/shared/forms/searchField";
 import { classes } from "@/shared/ui/classes";
+import { pasteOnOneLine } from "../pasteOnOneLine";
 import { type Caret, INPUT } from "./searchFieldStyle";
 
 const load = () => import("./SearchComboBox");
@@ -81,6 +82,7 @@ function PlainField({
       value={field.text}
       onChange={(event) => field.setText(event.target.value)}
       onFocus={onFocus}
+      onPaste={pasteOnOneLine}
       maxLength={maxLength}
       enterKeyHint="search"
       autoComplete="off"

@@ -132,6 +132,97 @@ describe("active filters", () => {
   });
 });
 
+describe("filters in words of the query", () => {
+  const ADDRESS = "query=kuhar+na+neodređeno+Split+od+1.800+€";
+  const UNDERSTOOD: JobSearch["understood"] = [
+    { text: "na neodređeno", dimension: "employment", values: [{ id: "seasonal", name: "Sezonski posao" }] },
+    { text: "Split", dimension: "locations", values: [{ id: "3190261", name: "Split" }] },
+    { text: "od 1.800 €", dimension: "salaryFrom", values: [{ id: "1800", name: "1800" }] },
+  ];
+  const params = () => new URLSearchParams(where()?.split("?")[1]);
+  const tick = (name: RegExp) => fireEvent.click(rail().getByRole("checkbox", { name }));
+
+  test("are chips that say where they come from; without one its words leave the query", async () => {
+    open(ADDRESS, { understood: UNDERSTOOD });
+    const chips = within(screen.getByRole("list", { name: "Odabrani filtri" }));
+    expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual([
+      "Sezonski posao",
+      "Split",
+      "Od 1.800\u00a0€",
+      "Ukloni filtre",
+    ]);
+    const chip = chips.getByRole("link", { name: "Ukloni filtar: Sezonski posao" });
+    expect(chip).toHaveAccessibleDescription("Iz Vaših riječi: „na neodređeno”");
+    await user.click(chip);
+    expect(params().getAll("query")).toEqual(["kuhar Split od 1.800 €"]);
+  });
+
+  test("are cleared together with those chosen by hand; what and where stay", () => {
+    open(`${ADDRESS}&employment=student`, { understood: UNDERSTOOD });
+    expect(screen.getByRole("link", { name: "Ukloni filtre" })).toHaveAttribute(
+      "href",
+      "/pretraga-poslova?query=kuhar+Split",
+    );
+  });
+
+  test("are ticked, and unticking one takes its words out of the query", async () => {
+    open(ADDRESS, { understood: UNDERSTOOD });
+    expect(rail().getByRole("checkbox", { name: /Sezonski/ })).toBeChecked();
+    tick(/Sezonski/);
+    await waitFor(() => expect(params().getAll("query")).toEqual(["kuhar Split od 1.800 €"]));
+    expect(params().has("employment")).toBe(false);
+  });
+
+  test("become ticks beside another that is ticked, so that both are meant", async () => {
+    open(ADDRESS, { understood: UNDERSTOOD });
+    tick(/Studentski/);
+    expect(rail().getByRole("checkbox", { name: /Sezonski/ })).toBeChecked();
+    await waitFor(() => expect(params().getAll("employment")).toEqual(["seasonal", "student"]));
+    expect(params().getAll("query")).toEqual(["kuhar Split od 1.800 €"]);
+  });
+
+  test("are replaced by another number", async () => {
+    open(ADDRESS, { understood: UNDERSTOOD });
+    fireEvent.click(rail().getByRole("radio", { name: /1\.500/ }));
+    await waitFor(() => expect(params().get("salaryFrom")).toBe("1500"));
+    expect(params().getAll("query")).toEqual(["kuhar na neodređeno Split"]);
+  });
+
+  test("a radius makes the place in words the place of the search", async () => {
+    open(ADDRESS, { understood: UNDERSTOOD });
+    fireEvent.change(rail().getByRole("combobox", { name: "Koliko daleko" }), { target: { value: "50" } });
+    await waitFor(() => expect(params().getAll("locations")).toEqual(["3190261"]));
+    expect([params().get("query"), params().get("radius")]).toEqual(["kuhar na neodređeno od 1.800 €", "50"]);
+  });
+
+  test("are sent as ticks alone without JavaScript", () => {
+    open(ADDRESS, { understood: UNDERSTOOD });
+    const form = screen.getByRole<HTMLFormElement>("form", { name: "Filtri" });
+    const sent = new FormData(form);
+    expect(sent.getAll("query")).toEqual(["kuhar"]);
+    expect([sent.getAll("locations"), sent.getAll("employment")]).toEqual([["3190261"], ["seasonal"]]);
+  });
+
+  test("are counted on the button of the filter sheet", () => {
+    open(ADDRESS, { understood: UNDERSTOOD });
+    expect(screen.getByRole("button", { name: /^Filtri/ })).toHaveTextContent("Filtri2");
+  });
+
+  test("a wider place replaces the place in words", () => {
+    open(ADDRESS, {
+      understood: UNDERSTOOD,
+      widerPlaces: [{ step: "radius", names: ["Split"], km: 50, total: 60 }],
+    });
+    expect(screen.getByRole("region", { name: /^Split: samo 41 posao/ })).toBeVisible();
+    const wider = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: /^Do 50/ }).href).searchParams;
+    expect([wider.get("query"), wider.get("locations"), wider.get("radius")]).toEqual([
+      "kuhar na neodređeno od 1.800 €",
+      "3190261",
+      "50",
+    ]);
+  });
+});
+
 test("an ambiguous value is labelled with its dimension", () => {
   open("licence=B", {
     filters: [{ dimension: "licence", values: [{ id: "B", name: "B" }] }],
@@ -188,14 +279,40 @@ describe("notes on the interpreted search", () => {
     );
   });
 
-  test("optional words are reported", () => {
-    open("query=kuhar+astrofizika", { givenUp: 1 });
-    expect(screen.getByText(/Nijedan oglas ne sadrži sve te riječi/)).toBeVisible();
+  test("jobs without some of the words are counted apart", () => {
+    open("query=čistačica+školi", { fullMatches: 4, givenUp: [{ words: ["školi"], total: 37 }] });
+    expect(screen.getByRole("heading", { level: 2, name: /riječima/ })).toHaveTextContent(
+      "4 posla sa svim riječima, ispod još 37 bez neke od njih",
+    );
   });
 
-  test("an unknown place is named", () => {
-    open("locations=Nigdje", { unknownLocations: ["Nigdje"] });
-    expect(screen.getByText(/Ovo mjesto ne prepoznajemo: Nigdje/)).toBeInTheDocument();
+  test.each([
+    [0, [{ words: ["školi"], total: 41 }]],
+    [41, []],
+  ])("where %i jobs have all words, the list alone says what is missing", (fullMatches, givenUp) => {
+    open("query=čistačica+školi", { fullMatches, givenUp });
+    expect(screen.getByRole("heading", { level: 2, name: "41 posao" })).toBeVisible();
+  });
+
+  test("an unknown place is named, and all places are a link away", () => {
+    open("query=kuhar&locations=Nigdje&radius=25&employment=student", { unknownLocations: ["Nigdje"] });
+    expect(screen.getByText("Ovo mjesto ne prepoznajemo: Nigdje")).toBeVisible();
+    expect(screen.getByText(/Provjerite kako je napisano/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Traži svugdje" })).toHaveAttribute(
+      "href",
+      "/pretraga-poslova?query=kuhar&employment=student",
+    );
+  });
+
+  test("an unknown place beside a known one can be removed", () => {
+    open("query=kuhar&locations=Nigdje&locations=Split&radius=25", {
+      unknownLocations: ["Nigdje"],
+      locations: [{ id: "3190261", name: "Split" }],
+    });
+    expect(screen.getByRole("link", { name: "Ukloni iz pretrage" })).toHaveAttribute(
+      "href",
+      "/pretraga-poslova?query=kuhar&locations=Split&radius=25",
+    );
   });
 
   test("without a known place no narrower steps are shown", () => {

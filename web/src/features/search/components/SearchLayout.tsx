@@ -1,16 +1,16 @@
 /** Layout of every job list: search box, filters, total and sorting. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Facet, JobSearch } from "@/shared/api/generated";
+import type { Facet, JobSearch, UnderstoodWords } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
-import { useFormats } from "@/shared/i18n/useFormats";
 import { SPLIT_COLUMNS } from "@/shared/ui/splitColumns";
 import { ActiveFilters } from "./ActiveFilters";
 import { FeedLinks } from "./FeedLinks";
 import { FewResults } from "./FewResults";
 import { FILTERS_ID, FilterButton } from "./FilterButton";
 import { FilterRail } from "./FilterRail";
+import { ResultCount, WordsLeftOut } from "./ResultCount";
 import { SearchBox } from "./SearchBox";
 import { SearchNotes } from "./SearchNotes";
 import { SortSelect } from "./SortSelect";
@@ -35,12 +35,13 @@ interface SearchLayoutProps {
 }
 
 const NONE: readonly Facet[] = [];
+const NOT_UNDERSTOOD: readonly UnderstoodWords[] = [];
 const RESULTS_ID = "results";
 
 export function SearchLayout({ filters, result, beside, save, children }: SearchLayoutProps) {
   const t = useTranslations("search");
-  const formats = useFormats();
   const { total = 0, search, facets = NONE } = result ?? {};
+  const understood = search?.understood ?? NOT_UNDERSTOOD;
   const key = JSON.stringify(filters);
   useFocusHeadingOnChange(key);
   return (
@@ -59,25 +60,32 @@ export function SearchLayout({ filters, result, beside, save, children }: Search
             {t("skipFilters")}
           </a>
           <h2 className="sr-only">{t("filters")}</h2>
-          <FilterRail filters={filters} facets={facets} />
+          <FilterRail filters={filters} understood={understood} facets={facets} />
         </aside>
         <div id={RESULTS_ID} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
           <div className="sticky top-16 z-20 -mx-4 mb-2 flex min-h-14 lg:mb-1 items-center justify-between gap-x-2 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6 lg:static lg:mx-0 lg:min-h-11 lg:bg-transparent lg:px-0 lg:py-0">
             <div className="flex min-w-0 items-center gap-x-1 lg:gap-x-2">
               <h2 aria-live="polite" className="font-normal text-base text-text-muted tracking-normal">
-                {result && t("found", { count: total, shown: formats.number(total) })}
+                {search && <ResultCount total={total} search={search} />}
               </h2>
               {save}
             </div>
             <div className="flex items-center gap-2">
               <SortSelect filters={filters} />
-              <FilterButton filters={filters} facets={facets} total={total} className="xxl:hidden" />
+              <FilterButton
+                filters={filters}
+                understood={understood}
+                facets={facets}
+                total={total}
+                className="xxl:hidden"
+              />
             </div>
           </div>
           <div className="mb-4 empty:hidden">
             <ActiveFilters filters={filters} search={search} facets={facets} />
           </div>
-          {search && <SearchNotes search={search} />}
+          {search && <WordsLeftOut total={total} search={search} />}
+          {search && <SearchNotes filters={filters} search={search} />}
           {search?.wider && <WiderAreas filters={filters} search={search} wider={search.wider} />}
           {search && search.widerPlaces.length > 0 && (
             <FewResults filters={filters} search={search} total={total} />

@@ -1,12 +1,20 @@
-/** Notes on how the search was interpreted: corrected words, relaxed queries, unknown places. */
+/** Notes on how the search was interpreted: corrected words and places, unknown places and occupations. */
 import { useTranslations } from "use-intl";
+import { RouteLink } from "@/routes/RouteLink";
 import type { JobSearch } from "@/shared/api/generated";
+import type { JobFilters } from "@/shared/api/searches";
 import { Banner } from "@/shared/ui/Banner";
+import { buttonStyle } from "@/shared/ui/buttonStyle";
+import { searchOf, valuesOf, withChanges } from "../filters";
 
-export function SearchNotes({ search }: { search: JobSearch }) {
+interface SearchNotesProps {
+  readonly filters: JobFilters;
+  readonly search: JobSearch;
+}
+
+export function SearchNotes({ filters, search }: SearchNotesProps) {
   const t = useTranslations("search");
-  const { corrected, givenUp, unknownLocations, unknownPositions } = search;
-  const isNowhere = search.locations.length === 0 && !search.near;
+  const { corrected, unknownLocations, unknownPositions } = search;
   return (
     <>
       {corrected.length > 0 && (
@@ -18,23 +26,38 @@ export function SearchNotes({ search }: { search: JobSearch }) {
           })}
         </p>
       )}
-      {givenUp > 0 && (
-        <p role="status" className="mb-4">
-          {t("givenUp")}
-        </p>
-      )}
-      {unknownLocations.length > 0 && (
-        <div className="mb-5">
-          <Banner tone="warning">
-            {t(isNowhere ? "unknownPlaces" : "unknownPlacesBeside", { places: unknownLocations.join(", ") })}
-          </Banner>
-        </div>
-      )}
+      {unknownLocations.length > 0 && <UnknownPlaces filters={filters} search={search} />}
       {unknownPositions.length > 0 && (
         <div className="mb-5">
           <Banner tone="warning">{t("unknownPositions")}</Banner>
         </div>
       )}
     </>
+  );
+}
+
+/** Nothing is searched in a place that is not known: the reader corrects it, or searches without it. */
+function UnknownPlaces({ filters, search }: SearchNotesProps) {
+  const t = useTranslations("search.unknownPlaces");
+  const { locations, near, unknownLocations } = search;
+  const isNowhere = locations.length === 0 && !near;
+  const others = valuesOf(filters, "locations").filter((place) => !unknownLocations.includes(place));
+  const without = isNowhere
+    ? withChanges(filters, { locations: [], near: [], radius: [], excludeLocations: [] })
+    : withChanges(filters, { locations: others });
+  return (
+    <div className="mb-5">
+      <Banner
+        tone="warning"
+        title={t("title", { count: unknownLocations.length, places: unknownLocations.join(", ") })}
+        action={
+          <RouteLink route="jobSearch" search={searchOf(without)} className={buttonStyle("secondary")}>
+            {t(isNowhere ? "everywhere" : "remove")}
+          </RouteLink>
+        }
+      >
+        {t(isNowhere ? "check" : "leftOut")}
+      </Banner>
+    </div>
   );
 }

@@ -35,7 +35,11 @@ export function WiderAreas({ filters, search, wider }: WiderAreasProps) {
           </Step>
         ))}
         <Step state="current" label={labelOf(wider)}>
-          <RouteLink route="jobSearch" search={searchOf(widened(filters, wider))} className="link">
+          <RouteLink
+            route="jobSearch"
+            search={searchOf(widened(filters, search.understood, wider))}
+            className="link"
+          >
             {found}
           </RouteLink>
         </Step>

@@ -10,10 +10,13 @@ const messages: Translation<typeof hr> = {
   where: "Gdje?",
   search: "Traži",
   found: "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}}",
+  foundWithAll:
+    "{count, plural, one {{shown} posao} few {{shown} posla} other {{shown} poslova}} sa svim riječima, ispod još {below} bez neke od njih",
   filters: "Filteri",
   skipFilters: "Preskoči filtere",
   activeFilters: "Odabrani filteri",
   removeFilter: "Ukloni filter: {name}",
+  fromWords: "Iz Vaših riječi: „{words}”",
   clearFilters: "Ukloni filtere",
   applyFilters: "Primijeni",
   showFound:
@@ -69,10 +72,14 @@ const messages: Translation<typeof hr> = {
     failed: "Greška prilikom dohvatanja lokacije. Upišite mjesto.",
   },
   corrected: "Prikazani su rezultati za <strong>{used}</strong> umjesto za „{typed}”.",
-  givenUp: "Nijedan oglas ne sadrži sve te riječi. Prikazani su oglasi koji sadrže bar neke od njih.",
-  unknownPlaces:
-    "Ovo mjesto ne prepoznajemo: {places}. Provjerite kako je napisano ili upišite najbliži grad.",
-  unknownPlacesBeside: "Ovo mjesto ne prepoznajemo, pa ga pretraga ne uzima u obzir: {places}.",
+  unknownPlaces: {
+    title:
+      "{count, plural, one {Ovo mjesto ne prepoznajemo} few {Ova mjesta ne prepoznajemo} other {Ova mjesta ne prepoznajemo}}: {places}",
+    check: "Provjerite kako je napisano ili upišite najbliži grad.",
+    leftOut: "Pretraga ga ne uzima u obzir.",
+    everywhere: "Traži svugdje",
+    remove: "Ukloni iz pretrage",
+  },
   unknownPositions: "Zanimanje iz adrese ne prepoznajemo. Upišite ga riječima.",
   wider: {
     few: "{place}: {count, plural, one {samo {shown} posao} few {samo {shown} posla} other {samo {shown} poslova}}. Više ih je ovdje:",

@@ -10,10 +10,13 @@ const messages: Translation<typeof hr> = {
   where: "Каде?",
   search: "Барај",
   found: "{count, plural, one {{shown} оглас} other {{shown} огласи}}",
+  foundWithAll:
+    "{count, plural, one {{shown} оглас} other {{shown} огласи}} со сите зборови, подолу уште {below} без некој од нив",
   filters: "Филтри",
   skipFilters: "Прескокни ги филтрите",
   activeFilters: "Избрани филтри",
   removeFilter: "Отстрани филтер: {name}",
+  fromWords: "Од Вашите зборови: „{words}“",
   clearFilters: "Отстрани ги филтрите",
   applyFilters: "Примени",
   showFound: "{count, plural, one {Прикажи {shown} оглас} other {Прикажи {shown} огласи}}",
@@ -67,11 +70,14 @@ const messages: Translation<typeof hr> = {
     failed: "Грешка при утврдување на локацијата. Внесете место.",
   },
   corrected: "Прикажани се резултати за <strong>{used}</strong> наместо за „{typed}“.",
-  givenUp:
-    "Ниту еден оглас не ги содржи сите овие зборови. Прикажани се огласите што содржат барем некои од нив.",
-  unknownPlaces:
-    "Ова место не го препознаваме: {places}. Проверете како е напишано или внесете го најблискиот град.",
-  unknownPlacesBeside: "Ова место не го препознаваме, па пребарувањето не го зема предвид: {places}.",
+  unknownPlaces: {
+    title:
+      "{count, plural, one {Ова место не го препознаваме} other {Овие места не ги препознаваме}}: {places}",
+    check: "Проверете како е напишано или внесете го најблискиот град.",
+    leftOut: "Пребарувањето не го зема предвид.",
+    everywhere: "Барај насекаде",
+    remove: "Отстрани од пребарувањето",
+  },
   unknownPositions: "Занимањето од адресата не го препознаваме. Внесете го со зборови.",
   wider: {
     few: "{place}: {count, plural, one {само {shown} оглас} other {само {shown} огласи}}. Повеќе има овде:",

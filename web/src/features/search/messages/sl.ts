@@ -11,10 +11,13 @@ const messages: Translation<typeof hr> = {
   search: "Išči",
   found:
     "{count, plural, one {{shown} delovno mesto} two {{shown} delovni mesti} few {{shown} delovna mesta} other {{shown} delovnih mest}}",
+  foundWithAll:
+    "{count, plural, one {{shown} delovno mesto} two {{shown} delovni mesti} few {{shown} delovna mesta} other {{shown} delovnih mest}} z vsemi besedami, spodaj še {below} brez katere od njih",
   filters: "Filtri",
   skipFilters: "Preskoči filtre",
   activeFilters: "Izbrani filtri",
   removeFilter: "Odstrani filter: {name}",
+  fromWords: "Iz Vaših besed: »{words}«",
   clearFilters: "Odstrani filtre",
   applyFilters: "Uporabi",
   showFound:
@@ -70,9 +73,14 @@ const messages: Translation<typeof hr> = {
     failed: "Napaka pri pridobivanju lokacije. Vpišite kraj.",
   },
   corrected: "Prikazani so rezultati za <strong>{used}</strong> namesto za »{typed}«.",
-  givenUp: "Noben oglas ne vsebuje vseh teh besed. Prikazani so oglasi, ki vsebujejo vsaj nekatere od njih.",
-  unknownPlaces: "Tega kraja ne prepoznamo: {places}. Preverite zapis ali vpišite najbližje mesto.",
-  unknownPlacesBeside: "Tega kraja ne prepoznamo, zato ga iskanje ne upošteva: {places}.",
+  unknownPlaces: {
+    title:
+      "{count, plural, one {Tega kraja ne prepoznamo} two {Teh krajev ne prepoznamo} few {Teh krajev ne prepoznamo} other {Teh krajev ne prepoznamo}}: {places}",
+    check: "Preverite zapis ali vpišite najbližje mesto.",
+    leftOut: "Iskanje ga ne upošteva.",
+    everywhere: "Išči povsod",
+    remove: "Odstrani iz iskanja",
+  },
   unknownPositions: "Poklica iz naslova ne prepoznamo. Vpišite ga z besedami.",
   wider: {
     few: "{place}: {count, plural, one {samo {shown} delovno mesto} two {samo {shown} delovni mesti} few {samo {shown} delovna mesta} other {samo {shown} delovnih mest}}. Več jih je tukaj:",

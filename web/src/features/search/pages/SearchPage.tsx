@@ -52,7 +52,13 @@ function SearchPage() {
           layout="rows"
           current={current}
           list={splitViewQuery("search", searchOf(filters, pageOf(address)))}
-          empty={<NoResults filters={filters} save={saveSwitch("secondary")} />}
+          empty={
+            <NoResults
+              filters={filters}
+              understood={result?.search.understood}
+              save={saveSwitch("secondary")}
+            />
+          }
         />
       </SearchLayout>
     </div>

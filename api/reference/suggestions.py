@@ -64,8 +64,8 @@ def _location_rank(entry: _Entry, locale: Locale, *, is_letter: bool) -> tuple[i
 
 def suggest_what(engine: JobSearchEngine, prefix: str, locale: Locale) -> list[WhatSuggestion]:
     """Job titles, occupations and employers with a word that has this prefix, those of the reader's language and
-    country first. Where no ad has one, tries "đ" for "dj", then the stem of the last word: "konobarica" finds "Konobar";
-    then, without an occupation either, prefixes that are one typo away."""
+    country first. Where no ad has one, tries "đ" for "dj", then the stem of the last word: "konobarica" finds
+    "Konobar"; then, without an occupation either, prefixes that are one typo away."""
     positions: list[WhatSuggestion] = []
     variants = list(_spelling_variants(prefix))
     for start in variants:

@@ -6,7 +6,7 @@ from typing import Any, Self
 import orjson
 import psycopg
 
-from api.jobs.serializers import card_json
+from api.jobs.serializers import card, card_json
 from domain.jobs.status import JobStatus
 from domain.kernel.locales import SOURCE_LOCALE
 from read_models.job_search.index.sort_key import job_number_of
@@ -39,11 +39,11 @@ class CardReader:
 
 def cards_json(cards: Iterable[PublishedJob]) -> bytes:
     """The cards as the site answers them, without what belongs to a viewer."""
-    return b"[" + b",".join(card_json(card, SOURCE_LOCALE) + b"}" for card in cards) + b"]"
+    return b"[" + b",".join(card_json(card(job, SOURCE_LOCALE)) + b"}" for job in cards) + b"]"
 
 
 def _card(row: tuple[Any, ...]) -> PublishedJob:
-    sort_key, version, employer_id, employer_name, published_at, apply_until, changed_at, card, now = row
+    sort_key, version, employer_id, employer_name, published_at, apply_until, changed_at, shown, now = row
     return PublishedJob(
         number=job_number_of(sort_key),
         version=version,
@@ -54,5 +54,5 @@ def _card(row: tuple[Any, ...]) -> PublishedJob:
         changed_at=changed_at,
         status=JobStatus.ACTIVE,
         read_at=now,
-        fields=orjson.loads(card),
+        fields=orjson.loads(shown),
     )

@@ -1,5 +1,5 @@
-"""A plain scan of the ads as a baseline: all words required, typos corrected, ranked by title, position and other
-words, each newest first."""
+"""A plain scan of the ads as a baseline: all words and understood terms required, typos corrected, ranked by title,
+position and other words, each newest first."""
 
 import re
 from collections import Counter, defaultdict
@@ -10,7 +10,9 @@ from html import unescape
 from domain.reference.language.analysis import terms
 from domain.reference.language.query_parser import Clause, Query, parse_query
 from domain.reference.language.spelling import corrections, deletes
+from domain.reference.language.understood_words import LOCATIONS, UnderstoodWords
 from domain.reference.positions import find_position
+from read_models.job_search.index.terms import filter_terms_of
 from tests.relevance.corpus import Offer, offers
 
 LOCALES = ("hr", "en", "sl", "bs", "mk")
@@ -29,12 +31,18 @@ def _fits(query: Query, clauses: list[Clause], offer: Offer) -> bool:
     text = f" {' '.join(words)} "
     named = _named(query, offer)
     return (
-        _all(query.must, words)
+        all(_is_meant(each, offer) for each in query.understood)
+        and _all(query.must, words)
         and all(at in named or _has(clause, words) for at, clause in enumerate(clauses))
         and not any(_has(clause, words) for clause in query.not_)
         and all(f" {' '.join(phrase)} " in text for phrase in query.phrases)
         and not any(f" {' '.join(phrase)} " in text for phrase in query.not_phrases)
     )
+
+
+def _is_meant(understood: UnderstoodWords, offer: Offer) -> bool:
+    field = "area" if understood.dimension == LOCATIONS else understood.dimension
+    return any(f"{field}={value}" in filter_terms_of(offer.ad, 0) for value in understood.values)
 
 
 def _distance(query: Query, clauses: list[Clause], offer: Offer) -> int:

@@ -35,7 +35,12 @@ def join_compounds(words: Sequence[str]) -> list[str]:
 
 def join_compounds_in_query(text: str) -> str:
     """The text with compounds joined, unless its parts have signs or quotes of their own."""
-    return " ".join(join_compounds(text.split(" ")))
+    return " ".join(join_compounds([_without_hyphen(chunk) for chunk in text.split(" ")]))
+
+
+def _without_hyphen(chunk: str) -> str:
+    first, hyphen, second = chunk.partition("-")
+    return _joined(first, second) or chunk if hyphen else chunk
 
 
 def may_have_compounds(chunks: Sequence[str]) -> bool:

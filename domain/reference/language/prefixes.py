@@ -5,13 +5,13 @@ import re
 from domain.reference.language.analysis import Token
 from domain.reference.language.word_folding import fold_word
 
-MIN_LETTERS = 2
-_PREFIX = re.compile(r"(\w{2,})\*[.,;:!?)]*")
+MIN_LETTERS = 3
+_PREFIX = re.compile(r"(\w{3,})\*[.,;:!?)]*")
 _SIGNS_OF_FIELDS = frozenset('=":')
 
 
 def prefix_token(word: str | None) -> Token | None:
-    """The token of a word that ends in an asterisk, folded with it; None for any other word or a single letter."""
+    """The token of a word that ends in an asterisk, folded with it; None for any other word or fewer letters."""
     found = _PREFIX.fullmatch(word) if word else None
     start = fold_word(found[1]) if found else ""
     return Token(f"{start}*", f"{start}*") if len(start) >= MIN_LETTERS else None

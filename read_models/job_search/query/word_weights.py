@@ -41,12 +41,12 @@ def weigh(views: Sequence[View], parts: Iterable[OptionalPart]) -> tuple[list[We
 
 
 def splitting_unknown_occupations(views: Sequence[View], words: Query) -> Query:
-    """The query in which an occupation of several words that no ad is of is these words, of which one may name another
+    """The query in which an occupation of several words that no ad offers is these words, of which one may name another
     occupation."""
-    units = {each.first: each for each in optional_words(words)}
+    offers = {each.first: each.occupation for each in optional_words(words) if each.occupation}
     occupations: list[Occupation] = []
     for each in words.occupations:
-        if each.end == each.first + 1 or _count(views, units[each.first].condition):
+        if each.end == each.first + 1 or _count(views, offers[each.first]):
             occupations.append(each)
             continue
         for at in range(each.first, each.end):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from tests.api.job_board import ServedBoard
+from tests.api.job_board import ServedBoard, listed_ids
 
 PAID = "EXCLUSIVE"
 
@@ -41,7 +41,7 @@ def test_paid_ads_fit_as_well_as_the_tenth(client: TestClient, jobs: dict[str, i
 
 def test_control_all_of_them_are_listed(client: TestClient, jobs: dict[str, int]) -> None:
     answer = client.get("/api/jobs/search", params={"query": "zavarivač"}).json()
-    listed = [card["id"] for card in answer["items"]]
+    listed = listed_ids(answer)
     assert listed[-3:] == [jobs["long title"], jobs["position"], jobs["mentions"]], "in the order of their fit"
     assert jobs["as well"] in listed[:11]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from domain.reference.language.analysis import Token
 from domain.reference.language.prefixes import prefix_token
 from domain.reference.language.query_parts import EITHER, is_or
-from domain.reference.language.term_phrases import ASKING
+from domain.reference.language.term_phrases import JOB_SEEKING
 from domain.reference.language.understood_words import Span, UnderstoodWords, understand
 from domain.reference.language.written_words import WrittenWord, written_words
 
@@ -35,11 +35,11 @@ class PlainWords:
         self.understood = [
             UnderstoodWords(self._typed(span), span.dimension, span.values)
             for span in self._spans
-            if span.dimension != ASKING
+            if span.dimension != JOB_SEEKING
         ]
 
     @property
-    def asking(self) -> tuple[WrittenWord, ...]:
+    def job_seeking(self) -> tuple[WrittenWord, ...]:
         """The last of the words for work, for a query that has no others."""
         words = [word for at in sorted(self._taken) if (word := self._words[at]) and word.carries]
         return tuple(words[-1:])

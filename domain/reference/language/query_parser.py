@@ -114,7 +114,7 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
     )
     should = _distinct(clause for clause in draft.clauses[""] if clause not in query.must)
     if not (query or should):
-        should = tuple(Clause((word.stem,), (word.exact,)) for word in plain.asking)
+        should = tuple(Clause((word.stem,), (word.exact,)) for word in plain.job_seeking)
     return query.with_should(should)
 
 

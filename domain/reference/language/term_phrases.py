@@ -7,7 +7,7 @@ from functools import cache
 from domain.reference.language.written_words import longest_by_first, phrase_key
 from domain.reference.names import read_rows
 
-ASKING = "asking"
+JOB_SEEKING = "job-seeking"
 """Says that one looks for work, which is no condition: "tražim posao"."""
 ORDINARY = "words"
 """Contains words of a term and does not mean it: "studentski dom" is a place of work."""
@@ -15,7 +15,7 @@ ORDINARY = "words"
 
 @dataclass(frozen=True, slots=True)
 class TermPhrase:
-    """What a phrase means: values of a dimension, any of which is meant, or `ASKING`, or `ORDINARY`."""
+    """What a phrase means: values of a dimension, any of which is meant, or `JOB_SEEKING`, or `ORDINARY`."""
 
     dimension: str
     values: tuple[str, ...]

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.licence_words import find_licence_words
-from domain.reference.language.term_phrases import ASKING, ORDINARY, find_phrase
+from domain.reference.language.term_phrases import JOB_SEEKING, ORDINARY, find_phrase
 from domain.reference.language.written_words import written_words
 
 LICENCE = "licence"
@@ -20,7 +20,7 @@ def terms_in_title(title: str) -> dict[str, tuple[str, ...]]:
     at = 0
     while at < len(stems):
         known = find_phrase(stems, at)
-        if known and known[1].dimension not in (ASKING, ORDINARY):
+        if known and known[1].dimension not in (JOB_SEEKING, ORDINARY):
             found.setdefault(known[1].dimension, {}).update(dict.fromkeys(known[1].values))
         at = known[0] if known else at + 1
     licences = [category for each in find_licence_words(title) for category in each.categories]

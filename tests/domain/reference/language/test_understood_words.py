@@ -119,12 +119,12 @@ def test_alternatives_are_understood_on_both_sides_or_on_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "asking", ["tražim posao", "radno mjesto", "natječaj", "oglas", "iščem delo", "zaposlitev", "hiring", "jobs",
+    "words", ["tražim posao", "radno mjesto", "natječaj", "oglas", "iščem delo", "zaposlitev", "hiring", "jobs",
                "барам работа", "вработување"]
 )  # fmt: skip
-def test_words_of_looking_for_work_carry_nothing_beside_others(asking: str) -> None:
-    assert parse_query(f"{asking} konobar") == parse_query("konobar")
-    assert parse_query(asking).should
+def test_words_of_looking_for_work_carry_nothing_beside_others(words: str) -> None:
+    assert parse_query(f"{words} konobar") == parse_query("konobar")
+    assert parse_query(words).should
 
 
 def test_a_part_of_a_town_stays_a_word_in_its_town() -> None:

@@ -3,13 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 
-NET_SHARE = Decimal("0.72")
-"""What is left of gross pay after contributions and tax: an average of the four markets."""
+from domain.reference.exchange_rates import GROSS_PER_NET, IN_EUROS
+
 LEAST, MOST = 300, 50_000
 """Euros a month that are taken for a wish: less is an hour's pay, a size or a year of birth."""
-_PER_EURO = {"km": Decimal("1.95583"), "bam": Decimal("1.95583"), "ден": Decimal("61.5"), "mkd": Decimal("61.5")}
+_CURRENCIES = {"km": "BAM", "bam": "BAM", "ден": "MKD", "mkd": "MKD"}
 _FROM = (
     r"od|iznad|preko|min\.?|minimalno|minimum|najmanje|barem|bar|vsaj|nad|več kot|više od|from|over|above|at least|"
     r"more than|од|над|преку|повеќе од|најмалку|минимум"
@@ -49,8 +48,8 @@ def find_pay_wishes(text: str) -> Iterator[PayWish]:
         is_named = found["currency"] or re.search(rf"(?<!\w)(?:{_PAY})(?!\w)", around, re.IGNORECASE)
         if not is_named and (amount in _YEARS or not (found["before"] or found["more"])):
             continue
-        euros = Decimal(amount) / _PER_EURO.get((found["currency"] or "").lower()[:3], Decimal(1))
+        euros = amount * IN_EUROS[_CURRENCIES.get((found["currency"] or "").lower()[:3], "EUR")]
         if re.search(r"(?<!\w)(?:neto|net|нето)(?!\w)", around, re.IGNORECASE):
-            euros /= NET_SHARE
+            euros *= GROSS_PER_NET
         if LEAST <= euros <= MOST:
-            yield PayWish(found.start(), found.end(), int(euros))
+            yield PayWish(found.start(), found.end(), round(euros))

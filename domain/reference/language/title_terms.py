@@ -12,8 +12,8 @@ LICENCE = "licence"
 
 @lru_cache(maxsize=1 << 14)
 def terms_in_title(title: str) -> dict[str, tuple[str, ...]]:
-    """Values by dimension, as a search understands the same words. For ads that leave the field empty; measured on
-    titles and texts of ads, titles are right in most cases, while texts also tell of others' terms."""
+    """Values by dimension, as a search understands the same words. For ads that leave the field empty; their texts
+    are not read, which also tell of others' terms."""
     title = without_gender_suffixes(title)
     stems = [word.stem for word in written_words(title)]
     found: dict[str, dict[str, None]] = {}

@@ -1,13 +1,12 @@
 """Normalizes salaries to gross euros a month, at the upper end of the range.
 
-Months have 174 hours, 21.75 days and 4.35 weeks. Net pay is divided by 0.72, an average share after contributions and
-tax in the four markets. The mark and the denar are pegged to the euro; other currencies have rounded rates, which is
-precise enough for sorting and filtering. Currencies that are not listed are not converted.
+Months have 174 hours, 21.75 days and 4.35 weeks. Currencies without a rate are not converted.
 """
 
 from decimal import Decimal
 
 from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
+from domain.reference.exchange_rates import GROSS_PER_NET, IN_EUROS
 
 PER_MONTH = {
     SalaryPeriod.HOUR: Decimal(174),
@@ -17,17 +16,6 @@ PER_MONTH = {
     SalaryPeriod.MONTH: Decimal(1),
     SalaryPeriod.YEAR: 1 / Decimal(12),
 }
-IN_EUROS = {
-    "EUR": Decimal(1),
-    "BAM": 1 / Decimal("1.95583"),
-    "MKD": 1 / Decimal("61.5"),
-    "RSD": 1 / Decimal(117),
-    "USD": Decimal("0.9"),
-    "GBP": Decimal("1.15"),
-    "CHF": Decimal("1.05"),
-    "HUF": 1 / Decimal(400),
-}
-GROSS_PER_NET = 1 / Decimal("0.72")
 MAX_EUROS = (1 << 20) - 1
 
 

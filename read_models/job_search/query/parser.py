@@ -11,4 +11,9 @@ parse_text = lru_cache(maxsize=1 << 14)(parse_query)
 def words_of(query: SearchQuery) -> Query:
     """The parsed text of a query. Places in it are understood only where no others are chosen; "everywhere" ignores
     both."""
-    return parse_text(query.text, with_places=query.exclude_locations or not (query.areas or query.near))
+    return parse_text(query.text, with_places=reads_places(query))
+
+
+def reads_places(query: SearchQuery) -> bool:
+    """Whether places in the text of a query are understood."""
+    return query.exclude_locations or not (query.areas or query.near)

@@ -8,7 +8,7 @@ from pyroaring import BitMap
 from domain.reference.language.query_parser import Query
 from read_models.job_search.query.conditions import evaluate
 from read_models.job_search.query.optional_words import optional_terms, optional_words, without
-from read_models.job_search.query.parser import words_of
+from read_models.job_search.query.parser import reads_places, words_of
 from read_models.job_search.query.partial_matches import FEW_MATCHES, GivenUp, choose_given_up
 from read_models.job_search.query.plan import QueryPlan, plan_query
 from read_models.job_search.query.searcher import Searcher, View
@@ -73,7 +73,7 @@ class _Matching:
         if not relax or not words.should or matches.total >= FEW_MATCHES:
             return matches
         if not matches.total:
-            words, corrections = correct_spelling(self.searcher, words)
+            words, corrections = correct_spelling(self.searcher, words, with_places=reads_places(self.query))
             if corrections:
                 matches = replace(self._match(words), corrections=corrections)
         return self._with_partial(matches, words) if self._may_relax(matches) else matches

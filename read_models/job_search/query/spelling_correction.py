@@ -1,10 +1,12 @@
 """Corrects words of a query that no ad has to the similar words that most ads have."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from domain.reference.language.analysis import analyse
-from domain.reference.language.query_parser import Clause, Query
+from domain.reference.language.query_parser import Clause, Query, parse_query
 from domain.reference.language.spelling import deletes, is_typo
+from domain.reference.language.understood_words import LOCATIONS
 from read_models.job_search.index.spelling import is_correctable
 from read_models.job_search.query.searcher import Searcher
 from read_models.job_search.query.word_conditions import anywhere
@@ -14,8 +16,8 @@ MAX_CORRECTIONS = 5
 _SIMILAR_WORDS = "SELECT DISTINCT word FROM read.search_spelling WHERE deletion = ANY(%s)"
 
 
-def correct_spelling(searcher: Searcher, words: Query) -> tuple[Query, tuple[Correction, ...]]:
-    """The query with corrected optional words, and what was corrected."""
+def correct_spelling(searcher: Searcher, words: Query, *, with_places: bool) -> tuple[Query, tuple[Correction, ...]]:
+    """The query with corrected optional words, places that these name if `with_places`, and what was corrected."""
     corrections: list[Correction] = []
     should: list[Clause] = []
     for clause in words.should:
@@ -23,7 +25,21 @@ def correct_spelling(searcher: Searcher, words: Query) -> tuple[Query, tuple[Cor
         if corrected is not None:
             corrections.append(Correction(clause.exact[0], corrected.exact[0]))
         should.append(corrected or clause)
-    return (words.with_should(tuple(should)), tuple(corrections)) if corrections else (words, ())
+    if not corrections:
+        return words, ()
+    corrected_words = words.with_should(tuple(should))
+    return _with_places(corrected_words) if with_places else corrected_words, tuple(corrections)
+
+
+def _with_places(words: Query) -> Query:
+    """The query with the places that its corrected words name."""
+    again = parse_query(" ".join(clause.exact[0] for clause in words.should))
+    places = tuple(each for each in again.understood if each.dimension == LOCATIONS)
+    if not places:
+        return words
+    left = {clause.exact[0] for clause in again.should}
+    kept = tuple(clause for clause in words.should if clause.exact[0] in left)
+    return replace(words.with_should(kept), understood=(*words.understood, *places))
 
 
 def _correction_of(searcher: Searcher, clause: Clause) -> Clause | None:

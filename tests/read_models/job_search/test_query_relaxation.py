@@ -2,6 +2,7 @@
 
 import pytest
 
+from domain.jobs.ad import AdPlace
 from domain.kernel.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort
@@ -13,6 +14,8 @@ from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_search.market import SEARCH, Market
 
+ZADAR = AdPlace(name="Zadar", country="HR", geonameid=3186952)
+
 
 @pytest.fixture(scope="module")
 def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
@@ -22,6 +25,8 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "driver": ad(title="Vozač kamiona", description="<p>Putovanja Europom.</p>", position=None),
         "bus": ad(title="Vozač autobusa", description="<p>Gradski promet.</p>", position=None),
         "nurse": ad(title="Medicinska sestra", description="<p>Rad u ambulanti.</p>", position=None),
+        "in split": ad(title="Slastičar", description="<p>Kolači.</p>", position=None),
+        "in zadar": ad(title="Slastičar", description="<p>Kolači za Split.</p>", position=None, places=(ZADAR,)),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
@@ -151,3 +156,9 @@ def test_facets_count_what_the_list_shows(engine: JobSearchEngine, town: dict[st
     counted = engine.count_facets(SearchQuery(text=text, sort=sort))
     found = engine.search(SearchQuery(text=text, sort=sort))
     assert sum(facet.count for facet in counted[Dimension.WORK_MODE]) == found.total > 0
+
+
+def test_a_corrected_place_is_a_place(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    names, found = find(engine, town, "slastičar splt")
+    assert [(each.typed, each.used) for each in found.corrections] == [("splt", "split")]
+    assert names == {"in split"}, "the other one mentions Split, and is in Zadar"

@@ -1,7 +1,7 @@
 """Recognises occupations in queries: "medicinska sestra", "nurse" and "медицинска сестра" match the same ads."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -9,6 +9,7 @@ from domain.reference.language.analysis import terms
 from domain.reference.language.occupation_names import Kind, all_names
 
 Stems = tuple[str, ...]
+PREPOSITIONS = frozenset(("u", "na", "v", "pri", "in", "at", "во"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,20 @@ def titles_of(kind: Kind) -> dict[Stems, tuple[str, ...]]:
     for row in all_names():
         for name in row.names if row.kind is kind else ():
             groups[tuple(terms(name))] += row.codes
+    names = [(tuple(terms(name)), name) for row in all_names() if row.kind is kind for name in row.names]
+    others = {stems for stems, name in names if not _only_adds_where(name, groups)}
+    for stems in groups.keys() - others:
+        del groups[stems]
     return {stems: tuple(dict.fromkeys(codes)) for stems, codes in groups.items()}
+
+
+def _only_adds_where(name: str, groups: Mapping[Stems, Sequence[str]]) -> bool:
+    """Whether it is a shorter name of its groups with a place of work in one word: of "čistačica u školi", "u školi"
+    must remain words, or every cleaner would be one in a school."""
+    words = name.split()
+    plain = tuple(terms(" ".join(words[:-2]))) if words[-2:-1] and words[-2] in PREPOSITIONS else ()
+    whole = tuple(terms(name))
+    return bool(plain) and plain != whole and set(groups[whole]) <= set(groups.get(plain, ()))
 
 
 @cache

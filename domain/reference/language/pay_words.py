@@ -52,4 +52,4 @@ def find_pay_wishes(text: str) -> Iterator[PayWish]:
         if re.search(r"(?<!\w)(?:neto|net|нето)(?!\w)", around, re.IGNORECASE):
             euros *= GROSS_PER_NET
         if LEAST <= euros <= MOST:
-            yield PayWish(found.start(), found.end(), round(euros))
+            yield PayWish(found.start(), found.end(), int(euros))

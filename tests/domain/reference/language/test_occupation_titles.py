@@ -4,6 +4,7 @@ import pytest
 
 from domain.reference.language.analysis import terms
 from domain.reference.language.occupation_titles import recognise_positions, titles
+from domain.reference.language.query_parser import parse_query
 from domain.reference.positions import find_position
 
 
@@ -43,3 +44,9 @@ def test_other_words_name_none() -> None:
 
 def test_every_title_has_words_and_positions_that_exist() -> None:
     assert all(stems and all(find_position(code) for code in codes) for stems, codes in titles().items())
+
+
+def test_where_somebody_works_is_no_part_of_the_occupation() -> None:
+    query = parse_query("čistačica u školi")
+    assert [(each.first, each.end) for each in query.occupations] == [(0, 1)]
+    assert [clause.exact for clause in query.should] == [("cistacica",), ("skoli",)]

@@ -45,23 +45,27 @@ def titles() -> dict[Stems, tuple[str, ...]]:
 def titles_of(kind: Kind) -> dict[Stems, tuple[str, ...]]:
     """Unit groups by the stems of a name of that kind, the most usual first."""
     groups: dict[Stems, list[str]] = defaultdict(list)
+    written: dict[Stems, list[str]] = defaultdict(list)
     for row in all_names():
         for name in row.names if row.kind is kind else ():
-            groups[tuple(terms(name))] += row.codes
-    names = [(tuple(terms(name)), name) for row in all_names() if row.kind is kind for name in row.names]
-    others = {stems for stems, name in names if not _only_adds_where(name, groups)}
-    for stems in groups.keys() - others:
-        del groups[stems]
-    return {stems: tuple(dict.fromkeys(codes)) for stems, codes in groups.items()}
+            stems = tuple(terms(name))
+            groups[stems] += row.codes
+            written[stems].append(name)
+    return {
+        stems: tuple(dict.fromkeys(codes))
+        for stems, codes in groups.items()
+        if not all(_only_adds_where(name, stems, groups) for name in written[stems])
+    }
 
 
-def _only_adds_where(name: str, groups: Mapping[Stems, Sequence[str]]) -> bool:
+def _only_adds_where(name: str, stems: Stems, groups: Mapping[Stems, Sequence[str]]) -> bool:
     """Whether it is a shorter name of its groups with a place of work in one word: of "čistačica u školi", "u školi"
     must remain words, or every cleaner would be one in a school."""
     words = name.split()
-    plain = tuple(terms(" ".join(words[:-2]))) if words[-2:-1] and words[-2] in PREPOSITIONS else ()
-    whole = tuple(terms(name))
-    return bool(plain) and plain != whole and set(groups[whole]) <= set(groups.get(plain, ()))
+    if len(words) < 2 or words[-2] not in PREPOSITIONS:
+        return False
+    plain = tuple(terms(" ".join(words[:-2])))
+    return bool(plain) and plain != stems and set(groups[stems]) <= set(groups.get(plain, ()))
 
 
 @cache

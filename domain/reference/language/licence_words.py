@@ -8,6 +8,8 @@ _CYRILLIC = str.maketrans("АБВЦДЕФГ", "ABBCDEFG")
 _LETTER = r"(?:AM|A[12]?|B1|BE|B|C1E|C1|CE|C|D1E|D1|DE|D|[FGH]|[АБЦД]|ЦЕ)(?!\w)"
 _LETTERS = rf"{_LETTER}(?:\s?(?:[+/,]|\s(?:i|in|and|и)\s)\s?(?:{_LETTER}|E(?!\w)|Е(?!\w)))*"
 _CATEGORY = r"kategorij\w*|kat\.?|категориј\w*|category|categories|cat\.?"
+LICENCE = "licence"
+"""The dimension that a search filters by."""
 _LICENCE = (
     r"voza[čc]k\w+\s+dozvol\w+|voza[čc]k\w+|dozvol\w+|vozni[šs]k\w+\s+(?:izpit\w*|dovoljenj\w+)|izpit\w*|"
     r"возачк\w+\s+дозвол\w+|возачка|driv(?:ing|er'?s?)\s+licen[cs]e"

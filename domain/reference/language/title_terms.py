@@ -3,11 +3,9 @@
 from functools import lru_cache
 
 from domain.reference.gender_suffixes import without_gender_suffixes
-from domain.reference.language.licence_words import find_licence_words
+from domain.reference.language.licence_words import LICENCE, find_licence_words
 from domain.reference.language.term_phrases import JOB_SEEKING, ORDINARY, find_phrase
 from domain.reference.language.written_words import written_words
-
-LICENCE = "licence"
 
 
 @lru_cache(maxsize=1 << 14)

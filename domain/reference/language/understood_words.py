@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Final
 
 from domain.reference.containing_areas import innermost
-from domain.reference.language.licence_words import find_licence_words
+from domain.reference.language.licence_words import LICENCE, find_licence_words
 from domain.reference.language.occupation_titles import recognise_positions
 from domain.reference.language.pay_words import find_pay_wishes
 from domain.reference.language.place_names import AreaName, Evidence, find_area_name, longest_name
@@ -19,7 +19,7 @@ from domain.reference.language.written_words import WrittenWord
 
 LONGEST_CATEGORY = 3
 LOCATIONS: Final = "locations"
-SALARY, LICENCE = "salary", "licence"
+SALARY: Final = "salary"
 PREPOSITIONS = frozenset(
     ("u", "v", "vo", "na", "in", "at", "iz", "pri", "near", "around", "kod", "blizu", "oko", "okolica", "okolici", "za",
      "mjesto", "grad", "lokacija")

@@ -1,20 +1,17 @@
 """Reads the cards of a page as one would who has an engine beside PostgreSQL: by key, and makes the site's JSON."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Self
 
-import orjson
 import psycopg
 
 from api.jobs.serializers import card, card_json
-from domain.jobs.status import JobStatus
 from domain.kernel.locales import SOURCE_LOCALE
-from read_models.job_search.index.sort_key import job_number_of
+from read_models.job_search.index.cards import CARD_COLUMNS, card_of_row
 from read_models.published_job.card import PublishedJob
 
-_CARDS = """
-SELECT sort_key, version, employer_id, employer_name, published_at, apply_until, changed_at, card, statement_timestamp()
-FROM read.search_ad WHERE sort_key = ANY(%s::bigint[])
+_CARDS = f"""
+SELECT {CARD_COLUMNS}, statement_timestamp() FROM read.search_ad a WHERE a.sort_key = ANY(%s::bigint[])
 """
 
 
@@ -34,25 +31,9 @@ class CardReader:
     def read(self, sort_keys: Sequence[int]) -> bytes:
         """The cards of these ads in this order, as a list in JSON."""
         rows = {row[0]: row for row in self._cursor.execute(_CARDS, (list(sort_keys),), prepare=True)}
-        return cards_json(_card(rows[key]) for key in sort_keys)
+        return cards_json(card_of_row(rows[key][:-1], rows[key][-1]) for key in sort_keys)
 
 
 def cards_json(cards: Iterable[PublishedJob]) -> bytes:
     """The cards as the site answers them, without what belongs to a viewer."""
     return b"[" + b",".join(card_json(card(job, SOURCE_LOCALE)) + b"}" for job in cards) + b"]"
-
-
-def _card(row: tuple[Any, ...]) -> PublishedJob:
-    sort_key, version, employer_id, employer_name, published_at, apply_until, changed_at, shown, now = row
-    return PublishedJob(
-        number=job_number_of(sort_key),
-        version=version,
-        employer_id=employer_id,
-        employer_name=employer_name,
-        published_at=published_at,
-        apply_until=apply_until,
-        changed_at=changed_at,
-        status=JobStatus.ACTIVE,
-        read_at=now,
-        fields=orjson.loads(shown),
-    )

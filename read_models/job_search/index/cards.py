@@ -16,11 +16,13 @@ from read_models.published_job.card import PublishedJob
 
 _VERSION = "SELECT build, version, statement_timestamp() FROM read.search_state"
 """For empty lists: PostgreSQL keeps a generic plan for `_CARDS` only while it never runs without sort keys."""
-_CARDS = """
-SELECT s.build, s.version, statement_timestamp(),
-    a.sort_key, a.version, a.employer_id, a.employer_name, a.published_at, a.apply_until, a.changed_at, a.card
+CARD_COLUMNS = (
+    "a.sort_key, a.version, a.employer_id, a.employer_name, a.published_at, a.apply_until, a.changed_at, a.card"
+)
+_CARDS = f"""
+SELECT s.build, s.version, statement_timestamp(), {CARD_COLUMNS}
 FROM read.search_state s LEFT JOIN read.search_ad a ON a.sort_key = ANY(%s::bigint[])
-"""
+"""  # noqa: S608 - of a constant
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +42,13 @@ def read_cards(connection: Connection, sort_keys: Sequence[int]) -> CardBatch:
         raise IndexNotBuilt
     build, version, now = rows[0][:3]
     by_key = {row[3]: row for row in rows} if sort_keys else {}
-    cards = (_card(row, now) for key in sort_keys if (row := by_key.get(key)))
+    cards = (card_of_row(row[3:], now) for key in sort_keys if (row := by_key.get(key)))
     return CardBatch(build, version, now, tuple(cards))
 
 
-def _card(row: tuple[Any, ...], now: datetime) -> PublishedJob:
-    """The card; ads found by a search are active."""
-    sort_key, version, employer_id, employer_name, published_at, apply_until, changed_at, card = row[3:]
+def card_of_row(row: tuple[Any, ...], now: datetime) -> PublishedJob:
+    """The card of `CARD_COLUMNS`, read at that moment; ads found by a search are active."""
+    sort_key, version, employer_id, employer_name, published_at, apply_until, changed_at, card = row
     return PublishedJob(
         number=job_number_of(sort_key),
         version=version,

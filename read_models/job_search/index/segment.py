@@ -54,8 +54,8 @@ class Segment:
         keys = self._negative_keys
         return [-keys[number] for number in numbers]
 
-    def sort_keys_at(self, numbers: npt.NDArray[np.intp]) -> list[int]:
-        return (-np.frombuffer(self._negative_keys, np.int64)[numbers]).tolist()
+    def sort_keys_at(self, numbers: npt.NDArray[np.intp]) -> npt.NDArray[np.int64]:
+        return -np.frombuffer(self._negative_keys, np.int64)[numbers]
 
     def find(self, sort_key: int) -> int | None:
         """The number of the ad with this sort key."""

@@ -4,12 +4,19 @@ The key identifies an ad within the index, segments are numbered by it, and curs
 """
 
 from datetime import UTC, datetime
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
 
 _NUMBER_BITS, TIME_BITS = 28, 31
 _TIER_SHIFT = _NUMBER_BITS + TIME_BITS
 FIRST_SECOND = int(datetime(2000, 1, 1, tzinfo=UTC).timestamp())
 LAST_SECOND = (1 << TIME_BITS) - 1
 _NEWNESS = (1 << _TIER_SHIFT) - 1
+_NUMBER = (1 << _NUMBER_BITS) - 1
+_TIER_BITS = 2
+KeyOrKeys = TypeVar("KeyOrKeys", int, npt.NDArray[np.int64])
 
 TIERS = (3, 2, 1, 0)
 """From the most to the least prominent."""
@@ -30,7 +37,7 @@ def seconds(moment: datetime) -> int:
 
 def job_number_of(key: int) -> int:
     """The job number in a sort key."""
-    return key & ((1 << _NUMBER_BITS) - 1)
+    return key & _NUMBER
 
 
 def tier_of(key: int) -> int:
@@ -38,9 +45,20 @@ def tier_of(key: int) -> int:
     return key >> _TIER_SHIFT
 
 
-def second_of(key: int) -> int:
+def second_of(key: KeyOrKeys) -> KeyOrKeys:
     """The publication second (see `seconds`)."""
     return (key & _NEWNESS) >> _NUMBER_BITS
+
+
+def in_listing_order(keys: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """Numbers that rise with the second, then with the tier, then with the number of the job."""
+    return second_of(keys) << _NUMBER_BITS + _TIER_BITS | keys >> _TIER_SHIFT << _NUMBER_BITS | keys & _NUMBER
+
+
+def from_listing_order(numbers: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """The sort keys of these numbers of `in_listing_order`."""
+    tiers = numbers >> _NUMBER_BITS & (1 << _TIER_BITS) - 1
+    return tiers << _TIER_SHIFT | numbers >> _NUMBER_BITS + _TIER_BITS << _NUMBER_BITS | numbers & _NUMBER
 
 
 def newness(key: int) -> int:

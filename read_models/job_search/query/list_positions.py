@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from read_models.job_search.query.ranking import RANK_BITS, ListPosition, Ranking, top
+from read_models.job_search.query.ranking import FEW, RANK_BITS, ListPosition, Ranking, far_down, top
 from read_models.job_search.query.relaxation import MatchGroup, QueryMatches
 from read_models.job_search.search_query import Sort
 
@@ -25,7 +25,7 @@ def list_positions(
         if offset >= group.total:
             offset -= group.total
             continue
-        positions = _in_group(matches, group, sort, offset + count, behind)[offset:]
+        positions = _in_group(matches, group, sort, offset, count, behind)
         yield from ((group, (least + rank, key)) for rank, key in positions)
         count -= len(positions)
         offset = 0
@@ -34,9 +34,12 @@ def list_positions(
 
 
 def _in_group(
-    matches: QueryMatches, group: MatchGroup, sort: Sort, count: int, after: ListPosition | None
+    matches: QueryMatches, group: MatchGroup, sort: Sort, offset: int, count: int, after: ListPosition | None
 ) -> list[ListPosition]:
     ranking = Ranking(sort, group.plan.fit, group.plan.language_groups)
-    tops = [top(view, ads, ranking, count, after) for view, ads in zip(matches.views, group.ads, strict=True) if ads]
+    if sort is Sort.RELEVANCE and offset + count > FEW:
+        return far_down(matches.views, group.ads, ranking, offset, count, after)
+    end = offset + count
+    tops = [top(view, ads, ranking, end, after) for view, ads in zip(matches.views, group.ads, strict=True) if ads]
     # Each view has its ads in order, and sorting only has to merge these runs.
-    return sorted(chain.from_iterable(tops), reverse=True)[:count] if len(tops) > 1 else tops[0]
+    return (sorted(chain.from_iterable(tops), reverse=True)[:end] if len(tops) > 1 else tops[0])[offset:]

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Literal, assert_never
 
 import numpy as np
+import numpy.typing as npt
 from pyroaring import BitMap
 
 from read_models.job_search.index.bit_sliced import DEADLINE, PAY
@@ -15,7 +16,16 @@ from read_models.job_search.index.memory_index import ChangedAd, MemoryIndexView
 from read_models.job_search.index.segment import ad_numbers
 from read_models.job_search.index.segment_view import SegmentView
 from read_models.job_search.index.segment_writer import deadline_minutes
-from read_models.job_search.index.sort_key import LAST_SECOND, TIME_BITS, least_sort_key, newness, second_of, tier_of
+from read_models.job_search.index.sort_key import (
+    LAST_SECOND,
+    TIME_BITS,
+    from_listing_order,
+    in_listing_order,
+    least_sort_key,
+    newness,
+    second_of,
+    tier_of,
+)
 from read_models.job_search.query.conditions import Condition, evaluate
 from read_models.job_search.query.fit_grades import FitGrades
 from read_models.job_search.search_query import Sort
@@ -26,8 +36,8 @@ _BITS = 4
 """Of a rank, for a band of fit, a group of languages and a grade: there are at most 15 of each."""
 RANK_BITS = 3 * _BITS + TIME_BITS
 """The bits of a rank by relevance."""
-_FEW = 64
-"""Up to so many numbers are iterated; for more, an array is faster."""
+FEW = 64
+"""Up to so many numbers are iterated; for more, arrays are faster."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +110,52 @@ def _by_relevance(
 ) -> list[ListPosition]:
     positions: list[ListPosition] = []
     for least, same in _by_fit(view, ads, ranking, after):
-        # A cursor in a better band leaves this one whole.
-        behind = after[1] if after is not None and after[0] <= least + LAST_SECOND else None
-        keys = _keys_by_second(view, same, count - len(positions), behind)
-        positions += ((least + second_of(key), key) for key in keys)
+        behind = _behind(least, after)
+        found = [
+            (least + second_of(key), key)
+            for first, end in _ranges(view, behind)
+            for key in _sort_keys(view, same, first, end, count - len(positions))
+        ]
+        # The newest first; of those of one second, the best paid, as their keys are the greatest.
+        found.sort(reverse=True)
+        positions += found[: count - len(positions)]
         if len(positions) == count:
             break
     return positions
+
+
+def far_down(
+    views: Sequence[SegmentView | MemoryIndexView],
+    ads_of_views: Sequence[BitMap],
+    ranking: Ranking,
+    offset: int,
+    count: int,
+    after: ListPosition | None,
+) -> list[ListPosition]:
+    """The positions by relevance from an offset on, as `top` of all views would give them, but by arrays."""
+    ranks, keys = list[npt.NDArray[np.int64]](), list[npt.NDArray[np.int64]]()
+    for view, ads in zip(views, ads_of_views, strict=True):
+        if isinstance(view, MemoryIndexView):
+            positions = np.array(top(view, ads, ranking, offset + count, after), np.int64).reshape(-1, 2)
+            ranks.append(positions[:, 0])
+            keys.append(positions[:, 1])
+            continue
+        missing = offset + count
+        for least, same in _by_fit(view, ads, ranking, after):
+            found = _keys_by_second(view, same, missing, _behind(least, after))
+            ranks.append(least + second_of(found))
+            keys.append(found)
+            missing -= len(found)
+            if not missing:
+                break
+    all_ranks, all_keys = np.concatenate(ranks), np.concatenate(keys)
+    order = np.lexsort((all_keys, all_ranks))[::-1][offset : offset + count]
+    return list(zip(all_ranks[order].tolist(), all_keys[order].tolist(), strict=True))
+
+
+def _behind(least: int, after: ListPosition | None) -> int | None:
+    """The key to continue behind within a band; a cursor in a better band leaves it whole."""
+    return after[1] if after is not None and after[0] <= least + LAST_SECOND else None
 
 
 def _by_fit(
@@ -130,13 +179,17 @@ def _by_fit(
                     yield least, same
 
 
-def _keys_by_second(view: SegmentView, ads: BitMap, count: int, after: int | None) -> list[int]:
-    """The newest of these ads; of those of one second, the best paid first."""
-    keys: list[int] = []
+def _keys_by_second(view: SegmentView, ads: BitMap, count: int, behind: int | None) -> npt.NDArray[np.int64]:
+    """The keys of the newest of these ads, in the order of `_by_relevance`."""
+    keys = [_sort_key_array(view, ads, first, end, count) for first, end in _ranges(view, behind)]
+    # Each tier is in order already, which this kind of sorting makes use of.
+    return from_listing_order(np.sort(in_listing_order(np.concatenate(keys)), kind="stable")[::-1][:count])
+
+
+def _ranges(view: SegmentView, behind: int | None) -> Iterator[tuple[int, int]]:
+    """For each tier, the number of its first ad behind a position, and of the first ad behind the tier."""
     for tier, start, end in view.segment.tiers:
-        first = start if after is None else max(start, view.segment.count_down_to(_first_behind(tier, after)))
-        keys += _sort_keys(view, ads, first, end, count)
-    return nlargest(count, keys, key=lambda key: (second_of(key), key))
+        yield start if behind is None else max(start, view.segment.count_down_to(_first_behind(tier, behind))), end
 
 
 def _first_behind(tier: int, after: int) -> int:
@@ -191,9 +244,13 @@ def _by_number(
 
 def _sort_keys(view: SegmentView, ads: BitMap, start: int, end: int, count: int) -> list[int]:
     """Sort keys of the first ads between two numbers."""
-    if count <= _FEW:
+    if count <= FEW:
         numbers = list(islice(ads.iter_equal_or_larger(start), count))
         return view.segment.sort_keys(numbers[: bisect_left(numbers, end)])
+    return _sort_key_array(view, ads, start, end, count).tolist()
+
+
+def _sort_key_array(view: SegmentView, ads: BitMap, start: int, end: int, count: int) -> npt.NDArray[np.int64]:
     before = ads.rank(start - 1) if start else 0
     numbers = ad_numbers(ads[before : before + count])
     return view.segment.sort_keys_at(numbers[: np.searchsorted(numbers, end)])

@@ -104,7 +104,9 @@ def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
 
 
 @here
-@given(queries, st.integers(1, 7))
+@given(queries, st.integers(1, 7) | st.just(40))
+@example(SearchQuery(), 40)
+@example(SearchQuery(preferred_languages=preferred_languages("sl")), 40)
 def test_pages_and_cursors_return_the_same_list(market: Market, query: SearchQuery, per_page: int) -> None:
     expected = scan(market.active(), query, market.platform.clock())
     by_page: list[int] = []

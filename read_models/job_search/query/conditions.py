@@ -1,17 +1,13 @@
 """The conditions of a query, and their evaluation to bitmaps of ads on one view of the index."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Protocol, assert_never
 
 from pyroaring import BitMap
 
 from domain.reference.circles import Circle
 from domain.reference.language.prefixes import is_prefix
-from read_models.job_search.index.bit_sliced import PAY, slice_terms
-from read_models.job_search.index.segment_writer import pair_term
-from read_models.job_search.index.terms import SPOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +76,8 @@ class Within:
     place_terms: tuple[str, ...]
 
 
-Condition = HasTerm | HasPhrase | HasPrefix | AnyOf | AllOf | AtLeast | PublishedFrom | PaysFrom | Within
+SimpleCondition = HasTerm | HasPhrase | HasPrefix | PublishedFrom | PaysFrom | Within
+Condition = SimpleCondition | AnyOf | AllOf | AtLeast
 EVERYTHING = AllOf(())
 
 
@@ -133,78 +130,6 @@ def evaluate(view: IndexView, condition: Condition) -> BitMap:
             return view.pays_from(condition.euros)
         case Within():
             return _union([view.has(term) for term in (*condition.place_terms, *view.spots(condition.circle))])
-        case _:
-            assert_never(condition)
-
-
-def terms_in(condition: Condition) -> Iterator[str]:
-    """Every term whose posting list must be loaded to evaluate the condition."""
-    match condition:
-        case HasTerm():
-            yield condition.term
-        case HasPhrase():
-            yield from condition.stems
-            yield from (pair_term(*pair) for pair in pairwise(condition.stems))
-        case AnyOf() | AtLeast():
-            for each in condition.conditions:
-                yield from terms_in(each)
-        case AllOf():
-            for each in (*condition.conditions, *condition.without):
-                yield from terms_in(each)
-        case Within():
-            yield from condition.place_terms
-        case PaysFrom():
-            yield from (PAY[0], *slice_terms(PAY))
-        case PublishedFrom() | HasPrefix():
-            pass
-        case _:
-            assert_never(condition)
-
-
-def phrases_in(condition: Condition) -> Iterator[tuple[str, ...]]:
-    """Every phrase that is wanted or not wanted."""
-    match condition:
-        case HasPhrase():
-            yield condition.stems
-        case AnyOf() | AtLeast():
-            for each in condition.conditions:
-                yield from phrases_in(each)
-        case AllOf():
-            for each in (*condition.conditions, *condition.without):
-                yield from phrases_in(each)
-        case HasTerm() | HasPrefix() | PaysFrom() | PublishedFrom() | Within():
-            pass
-        case _:
-            assert_never(condition)
-
-
-def prefixes_in(condition: Condition) -> Iterator[str]:
-    """Every beginning of a word that is wanted or not wanted."""
-    match condition:
-        case HasPrefix():
-            yield condition.start
-        case AnyOf() | AtLeast():
-            for each in condition.conditions:
-                yield from prefixes_in(each)
-        case AllOf():
-            for each in (*condition.conditions, *condition.without):
-                yield from prefixes_in(each)
-        case HasTerm() | HasPhrase() | PaysFrom() | PublishedFrom() | Within():
-            pass
-        case _:
-            assert_never(condition)
-
-
-def fields_in(condition: Condition) -> Iterator[str]:
-    """Prefixes of the fields all of whose posting lists must be loaded."""
-    match condition:
-        case Within():
-            yield SPOT
-        case AnyOf() | AllOf() | AtLeast():
-            for each in condition.conditions:
-                yield from fields_in(each)
-        case HasTerm() | HasPhrase() | HasPrefix() | PaysFrom() | PublishedFrom():
-            pass
         case _:
             assert_never(condition)
 

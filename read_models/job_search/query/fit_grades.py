@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from domain.reference.language.query_parser import Query
 from read_models.job_search.index.title_length import title_length_term
-from read_models.job_search.query.conditions import AllOf, AtLeast, Condition, HasTerm
+from read_models.job_search.query.conditions import AllOf, AnyOf, AtLeast, Condition, HasTerm
 from read_models.job_search.query.optional_words import optional_words
 from read_models.job_search.query.word_conditions import any_term, as_written_in_title, in_title
 
@@ -41,7 +41,9 @@ def grade_fit(words: Query) -> FitGrades | None:
     if words.occupations:
         offered, partly_in_title = _of_occupations(words, in_titles)
         return FitGrades(offered, (*title_grades, *partly_in_title), AllOf(in_titles))
-    return FitGrades(AtLeast((len(in_titles) + 1) // 2, in_titles), title_grades, AllOf(in_titles))
+    half = (len(in_titles) + 1) // 2
+    offered = AtLeast(half, in_titles) if half > 1 else AnyOf(in_titles)
+    return FitGrades(offered, title_grades, AllOf(in_titles))
 
 
 def _of_occupations(words: Query, in_titles: tuple[Condition, ...]) -> tuple[Condition, tuple[Condition, ...]]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import cached_property, lru_cache
 from math import ceil
 
 from domain.reference.language.query_parser import Query
@@ -25,6 +26,7 @@ from read_models.job_search.query.conditions import (
     Within,
 )
 from read_models.job_search.query.fit_grades import FitGrades, grade_fit
+from read_models.job_search.query.needed_postings import NeededPostings, needed_postings
 from read_models.job_search.query.optional_words import optional_words
 from read_models.job_search.query.understood_filters import areas_of, filters_of, salary_of
 from read_models.job_search.query.word_conditions import any_term, anywhere
@@ -34,7 +36,7 @@ DAYS = {"1d": 1, "3d": 3, "7d": 7, "30d": 30}
 """Values of the dimension `published`."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class QueryPlan:
     """`always` holds for all; `filters` are the dimensions' conditions, each left out of its own counts. `fit` grades
     how well ads fit the words, if there are any. `language_groups` are conditions that divide a list by the languages
@@ -45,16 +47,21 @@ class QueryPlan:
     fit: FitGrades | None = None
     language_groups: tuple[Condition, ...] = ()
 
-    @property
-    def ordering(self) -> tuple[Condition, ...]:
-        """The conditions that put a list by relevance in order."""
-        fit = (self.fit.offered, *self.fit.grades) if self.fit else ()
-        return *fit, *self.language_groups
-
-    @property
+    @cached_property
     def whole(self) -> AllOf:
         """All conditions."""
         return self.without(None)
+
+    @property
+    def conditions(self) -> tuple[Condition, ...]:
+        """Those that find the ads, and those that put their list by relevance in order."""
+        fit = (self.fit.offered, *self.fit.grades) if self.fit else ()
+        return self.whole, *fit, *self.language_groups
+
+    @cached_property
+    def needed(self) -> NeededPostings:
+        """What must be loaded to evaluate the conditions."""
+        return needed_postings(self.conditions)
 
     def without(self, dimension: Dimension | None) -> AllOf:
         """All conditions but those of one dimension."""
@@ -67,8 +74,10 @@ class QueryPlan:
         return replace(self, always=always)
 
 
+@lru_cache(maxsize=1 << 10)
 def plan_query(query: SearchQuery, words: Query, now: datetime) -> QueryPlan:
-    """The conditions of a query at a moment. An unknown value matches no ad."""
+    """The conditions of a query at a moment. An unknown value matches no ad. A list, its pages and its facets have one
+    plan as long as the index does not change."""
     wanted, unwanted = _words(words)
     places = () if query.exclude_locations else _places(query, areas_of(query, words))
     positions = tuple(HasTerm(position_term(position)) for position in query.positions)

@@ -7,6 +7,7 @@ from pyroaring import BitMap
 
 from domain.reference.language.query_parser import Query
 from read_models.job_search.query.conditions import evaluate
+from read_models.job_search.query.needed_postings import needed_postings
 from read_models.job_search.query.optional_words import optional_terms, optional_words, without
 from read_models.job_search.query.parser import reads_places, words_of
 from read_models.job_search.query.partial_matches import FEW_MATCHES, GivenUp, choose_given_up
@@ -126,8 +127,9 @@ class _Matching:
         return plan_query(self.query, words, self.searcher.snapshot.now)
 
     def _views(self, plans: Sequence[QueryPlan]) -> Sequence[View]:
-        conditions = [condition for plan in plans for condition in (plan.whole, *plan.ordering)]
-        return self.searcher.views(conditions, self.terms, self.fields)
+        conditions = (condition for plan in plans for condition in plan.conditions)
+        needed = plans[0].needed if len(plans) == 1 else needed_postings(conditions)
+        return self.searcher.views(needed, self.terms, self.fields)
 
 
 def _group(views: Sequence[View], plan: QueryPlan, given_up: tuple[str, ...] = ()) -> MatchGroup:

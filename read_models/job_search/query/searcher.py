@@ -14,7 +14,8 @@ from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.segment_view import SegmentView
 from read_models.job_search.index.snapshot import Snapshot
 from read_models.job_search.index.status import status_of
-from read_models.job_search.query.conditions import Condition, evaluate, fields_in, phrases_in, prefixes_in, terms_in
+from read_models.job_search.query.conditions import Condition, evaluate
+from read_models.job_search.query.needed_postings import NeededPostings, needed_postings
 from read_models.job_search.query.phrases import load_phrases
 from read_models.job_search.query.prefixes import load_prefixes
 from read_models.job_search.search_result import IndexStatus
@@ -40,25 +41,20 @@ class Searcher:
 
     def count(self, condition: Condition) -> int:
         """How many ads fulfil a condition."""
-        return sum(len(view.visible(evaluate(view, condition))) for view in self.views([condition]))
+        return sum(len(view.visible(evaluate(view, condition))) for view in self.views(needed_postings([condition])))
 
-    def views(
-        self, conditions: Sequence[Condition], terms: Iterable[str] = (), fields: Iterable[str] = ()
-    ) -> list[View]:
-        """Every segment and the memory index, with the posting lists of these conditions, terms and fields loaded.
+    def views(self, needed: NeededPostings, terms: Iterable[str] = (), fields: Iterable[str] = ()) -> list[View]:
+        """Every segment and the memory index, with these posting lists loaded, and those of further terms and fields.
 
         Raises SegmentsGone.
         """
-        needed = list(dict.fromkeys([*(term for each in conditions for term in terms_in(each)), *terms]))
-        views = self._cache.views(self._connection, self.snapshot, needed)
-        for field in {*fields, *(field for each in conditions for field in fields_in(each))}:
+        views = self._cache.views(self._connection, self.snapshot, [*needed.terms, *terms])
+        for field in (*needed.fields, *fields):
             for view, postings in zip(views, self._cache.field(self._connection, self.snapshot, field), strict=True):
                 view.fields[field] = list(postings)
                 view.postings.update(postings)
-        phrases = {stems for each in conditions for stems in phrases_in(each)}
-        load_phrases(self._connection, self._cache, views, phrases)
-        starts = {start for each in conditions for start in prefixes_in(each)}
-        load_prefixes(self._connection, self._cache, views, starts)
+        load_phrases(self._connection, self._cache, views, needed.phrases)
+        load_prefixes(self._connection, self._cache, views, needed.prefixes)
         return [*views, self.snapshot.memory_view]
 
     def columns(self, view: View, fields: Sequence[str]) -> FacetColumns | None:

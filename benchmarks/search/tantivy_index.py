@@ -8,7 +8,6 @@ import psycopg
 import tantivy
 
 from read_models.job_search.index.segment_writer import terms_of_row
-from read_models.job_search.index.sort_key import job_number_of, second_of, tier_of
 from read_models.job_search.index.text_analysis import PART_BREAK
 from read_models.job_search.search_query import Dimension
 
@@ -18,7 +17,6 @@ FACETS = (
     Dimension.APPLICATION_TYPE, Dimension.AD_LANGUAGE, Dimension.FORMAT,
 )  # fmt: skip
 _AGGREGATIONS = {name: {"terms": {"field": name, "size": 20 if name is Dimension.EMPLOYER else 200}} for name in FACETS}
-_NUMBER_BITS, _TIER_BITS, _SECOND_BITS = 28, 2, 31
 _ADS = "SELECT sort_key, title_words, stems, filter_terms FROM read.search_ad WHERE listed"
 
 
@@ -78,7 +76,7 @@ class TantivyIndex:
     def find(self, query: Any, *, offset: int = 0, limit: int = 20) -> tuple[int, list[int]]:
         """The exact total, and the sort keys of a page."""
         found: Any = self._searcher.search(query, limit, count=True, order_by_field="order", offset=offset)
-        return found.count, [_sort_key(order) for order, _ in found.hits]
+        return found.count, [order for order, _ in found.hits]
 
     def facets(self, query: Any) -> dict[str, dict[str, int]]:
         """Counts of every value of every dimension."""
@@ -89,21 +87,9 @@ class TantivyIndex:
         return tantivy.Query.term_query(self._index.schema, "terms", term, index_option="basic")
 
 
-def _order(sort_key: int) -> int:
-    """The order of lists: the newest first; of those of one second, the best paid (docs/decisions/0033)."""
-    paid = second_of(sort_key) << _TIER_BITS | tier_of(sort_key)
-    return paid << _NUMBER_BITS | job_number_of(sort_key)
-
-
-def _sort_key(order: int) -> int:
-    number, paid = order & ((1 << _NUMBER_BITS) - 1), order >> _NUMBER_BITS
-    second, tier = paid >> _TIER_BITS, paid & ((1 << _TIER_BITS) - 1)
-    return (tier << _SECOND_BITS | second) << _NUMBER_BITS | number
-
-
 def _document(sort_key: int, terms: set[str], filter_terms: str) -> Any:
     document = tantivy.Document()
-    document.add_unsigned("order", _order(sort_key))
+    document.add_unsigned("order", sort_key)
     document.add_text("terms", " ".join(terms))
     for term in filter_terms.split():
         name, _, value = term.partition("=")

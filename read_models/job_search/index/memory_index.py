@@ -12,7 +12,7 @@ from pyroaring import BitMap
 from domain.reference.circles import Circle
 from domain.reference.language.prefixes import is_completion
 from read_models.job_search.index.segment_writer import terms_of_row
-from read_models.job_search.index.sort_key import least_sort_key, newness
+from read_models.job_search.index.sort_key import least_sort_key
 from read_models.job_search.index.terms import SPOT, field_of, is_spot_within
 from read_models.job_search.index.text_analysis import PART_BREAK
 
@@ -106,8 +106,8 @@ class MemoryIndexView:
         return BitMap.union(BitMap(), *(self.postings[term] for term in terms))
 
     def published_from(self, second: int) -> BitMap:
-        least = least_sort_key(0, second)
-        return BitMap(number for number in self.live if newness(self.ads[number].sort_key) >= least)
+        least = least_sort_key(second)
+        return BitMap(number for number in self.live if self.ads[number].sort_key >= least)
 
     def count_published_from(self, ads: BitMap, second: int) -> int:
         return ads.intersection_cardinality(self.published_from(second)) if ads else 0

@@ -2,14 +2,14 @@
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
 from pyroaring import BitMap
 
-from read_models.job_search.index.sort_key import TIERS, least_sort_key
+from read_models.job_search.index.sort_key import least_sort_key
 
 
 class Segment:
@@ -24,7 +24,6 @@ class Segment:
         self._negative_keys.frombytes(sort_keys)
         self._packed_employers = employers
         self.everything = BitMap(range(len(self._negative_keys)))
-        self.tiers = tuple(self._tiers())
 
     def __len__(self) -> int:
         return len(self._negative_keys)
@@ -71,26 +70,12 @@ class Segment:
         return bisect_right(self._negative_keys, -sort_key)
 
     def published_from(self, second: int) -> BitMap:
-        """Ads published at that second or later: the first ones of each tier."""
-        ranges = [
-            BitMap(range(start, self.count_down_to(least_sort_key(tier, second)))) for tier, start, _ in self.tiers
-        ]
-        return BitMap.union(*ranges)
+        """Ads published at that second or later: the first ones."""
+        return BitMap(range(self.count_down_to(least_sort_key(second))))
 
     def count_published_from(self, ads: BitMap, second: int) -> int:
         """The number of these ads that were published at that second or later."""
-        return sum(
-            ads.range_cardinality(start, self.count_down_to(least_sort_key(tier, second)))
-            for tier, start, _ in self.tiers
-        )
-
-    def _tiers(self) -> Iterator[tuple[int, int, int]]:
-        """Each tier with the number of its first ad and of the first ad behind it."""
-        start = 0
-        for tier in TIERS:
-            end = self.count_down_to(least_sort_key(tier))
-            yield tier, start, end
-            start = end
+        return ads.range_cardinality(0, self.count_down_to(least_sort_key(second)))
 
 
 def ad_numbers(ads: BitMap) -> npt.NDArray[np.intp]:

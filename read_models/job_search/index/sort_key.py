@@ -1,25 +1,16 @@
-"""Packs an ad's paid tier, publication second and job number into one integer: greater is listed earlier.
+"""Packs an ad's publication second, paid tier and job number into one integer: greater is listed earlier.
 
 The key identifies an ad within the index, segments are numbered by it, and cursors continue at it.
 """
 
 from datetime import UTC, datetime
-from typing import TypeVar
 
-import numpy as np
-import numpy.typing as npt
-
-_NUMBER_BITS, TIME_BITS = 28, 31
-_TIER_SHIFT = _NUMBER_BITS + TIME_BITS
-FIRST_SECOND = int(datetime(2000, 1, 1, tzinfo=UTC).timestamp())
-LAST_SECOND = (1 << TIME_BITS) - 1
-_NEWNESS = (1 << _TIER_SHIFT) - 1
+_NUMBER_BITS, _TIER_BITS, _TIME_BITS = 28, 2, 31
+_TIME_SHIFT = _TIER_BITS + _NUMBER_BITS
 _NUMBER = (1 << _NUMBER_BITS) - 1
-_TIER_BITS = 2
-KeyOrKeys = TypeVar("KeyOrKeys", int, npt.NDArray[np.int64])
-
-TIERS = (3, 2, 1, 0)
-"""From the most to the least prominent."""
+_TIER = (1 << _TIER_BITS) - 1
+FIRST_SECOND = int(datetime(2000, 1, 1, tzinfo=UTC).timestamp())
+LAST_SECOND = (1 << _TIME_BITS) - 1
 
 
 def make_sort_key(tier: int, published_at: datetime, number: int) -> int:
@@ -27,7 +18,7 @@ def make_sort_key(tier: int, published_at: datetime, number: int) -> int:
     if number >> _NUMBER_BITS:
         msg = f"the job number {number} does not fit into the sort key"
         raise ValueError(msg)
-    return tier << _TIER_SHIFT | seconds(published_at) << _NUMBER_BITS | number
+    return least_sort_key(seconds(published_at)) | tier << _NUMBER_BITS | number
 
 
 def seconds(moment: datetime) -> int:
@@ -41,31 +32,15 @@ def job_number_of(key: int) -> int:
 
 
 def tier_of(key: int) -> int:
-    """The paid tier, 3 to 0."""
-    return key >> _TIER_SHIFT
+    """The paid tier, 3 to 0, which decides between ads of one second (docs/decisions/0033)."""
+    return key >> _NUMBER_BITS & _TIER
 
 
-def second_of(key: KeyOrKeys) -> KeyOrKeys:
+def second_of(key: int) -> int:
     """The publication second (see `seconds`)."""
-    return (key & _NEWNESS) >> _NUMBER_BITS
+    return key >> _TIME_SHIFT
 
 
-def in_listing_order(keys: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """Numbers that rise with the second, then with the tier, then with the number of the job."""
-    return second_of(keys) << _NUMBER_BITS + _TIER_BITS | keys >> _TIER_SHIFT << _NUMBER_BITS | keys & _NUMBER
-
-
-def from_listing_order(numbers: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """The sort keys of these numbers of `in_listing_order`."""
-    tiers = numbers >> _NUMBER_BITS & (1 << _TIER_BITS) - 1
-    return tiers << _TIER_SHIFT | numbers >> _NUMBER_BITS + _TIER_BITS << _NUMBER_BITS | numbers & _NUMBER
-
-
-def newness(key: int) -> int:
-    """Publication second and job number: the order of ads of one tier, unique across tiers."""
-    return key & _NEWNESS
-
-
-def least_sort_key(tier: int, published_from: int = 0) -> int:
-    """The least key of a tier for publication at that second (see `seconds`) or later."""
-    return tier << _TIER_SHIFT | published_from << _NUMBER_BITS
+def least_sort_key(published_from: int) -> int:
+    """The least key for publication at that second (see `seconds`) or later."""
+    return published_from << _TIME_SHIFT

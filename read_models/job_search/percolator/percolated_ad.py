@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from domain.reference.places import find_place
 from read_models.job_search.index.bit_sliced import PAY
-from read_models.job_search.index.sort_key import least_sort_key, newness, seconds
+from read_models.job_search.index.sort_key import second_of, seconds
 from read_models.job_search.index.terms import SPOT, area_term, point_of_spot_term
 from read_models.job_search.index.text_analysis import PART_BREAK
 from read_models.job_search.percolator.geo_cells import terms_of_place, terms_of_spot
@@ -23,7 +23,6 @@ SELECT listed AND apply_until >= statement_timestamp(), statement_timestamp(), s
     title_words, stems, filter_terms
 FROM read.search_ad WHERE stream_id = %s
 """
-_ONE_SECOND = least_sort_key(0, 1)
 _AREA = area_term("")
 
 
@@ -51,7 +50,7 @@ def read_ad(connection: Connection, job_stream: UUID) -> PercolatedAd | None:
     [(is_listed, now, sort_key, pay, title_words, stems, filter_terms)] = rows
     if not is_listed:
         return None
-    second, filters = newness(sort_key) // _ONE_SECOND, filter_terms.split()
+    second, filters = second_of(sort_key), filter_terms.split()
     as_written = (f"~{word}" for word in title_words.split())
     terms = {*stems.split(), *as_written, *filters, *_ages(second, now), EVERY_AD} - {PART_BREAK}
     if pay is not None:

@@ -191,19 +191,18 @@ def _has(words: set[str], term: str, *, beginning: bool = False) -> bool:
 
 def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
     tier = TIERS[group_of(listing.ad.format)]
-    new = (listing.published_at.replace(microsecond=0).timestamp(), listing.number)
+    new = (listing.published_at.replace(microsecond=0).timestamp(), tier, listing.number)
     match query.sort:
         case Sort.NEWEST:
             return new
         case Sort.SALARY:
-            return (float(Decimal(monthly_euros(listing.ad.salary) or 0)), tier, *new)
+            return (float(Decimal(monthly_euros(listing.ad.salary) or 0)), *new)
         case Sort.DEADLINE:
-            return (-(listing.apply_until.timestamp() // 60), tier, *new)
+            return (-(listing.apply_until.timestamp() // 60), *new)
         case Sort.RELEVANCE:
             fit = _fit(listing, _asked(query))
-            second, number = new
             group = _group(listing.ad.language, query.preferred_languages, in_title=fit.in_title)
-            return (fit.offers, group, fit.grade, second, tier, number)
+            return (fit.offers, group, fit.grade, *new)
 
 
 def _group(language: str, preferred: Sequence[Sequence[str]], *, in_title: bool) -> int:

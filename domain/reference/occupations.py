@@ -11,6 +11,7 @@ from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import terms
 from domain.reference.language.occupation_names import Kind
 from domain.reference.language.occupation_titles import Stems, title_lengths, titles_of
+from domain.reference.language.text_stems import stems_of
 from domain.reference.positions import find_position
 
 AMBIGUOUS = 4
@@ -115,7 +116,7 @@ def _matches(stems: Stems) -> Iterator[_Match]:
 
 def _codes_in_description(description: str) -> tuple[str, ...]:
     """Unit groups for which a description speaks, the best first: by a name in its beginning, or a repeated one."""
-    found = [match for match in _matches_in(terms(description)[:MAX_STEMS]) if match.kind is not Kind.SKILL]
+    found = [match for match in _matches_in(stems_of(description).split()[:MAX_STEMS]) if match.kind is not Kind.SKILL]
     times = Counter(match.codes for match in found)
     strong = [match for match in found if match.is_clear and (_is_early(match) or times[match.codes] > 1)]
     return tuple(dict.fromkeys(match.codes[0] for match in sorted(strong, key=_weight, reverse=True)))

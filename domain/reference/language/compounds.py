@@ -8,10 +8,12 @@ with a blank. Texts and queries are joined alike, so that each finds the other.
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 
 from domain.reference.language.occupation_names import Kind, all_names
 from domain.reference.language.stems import stem_of
 from domain.reference.language.stop_words import STOP_WORDS
+from domain.reference.language.tokens import tokenise
 from domain.reference.language.word_folding import fold_word
 from domain.reference.names import read_rows
 
@@ -43,9 +45,15 @@ def _without_hyphen(chunk: str) -> str:
     return _joined(first, second) or chunk if hyphen else chunk
 
 
-def may_have_compounds(chunks: Sequence[str]) -> bool:
-    """Whether one of these pieces of a text may be the first part of a compound; quick, for the text of ads."""
-    return not _written_first_parts().isdisjoint(chunks)
+def has_compound(chunks: Sequence[str]) -> bool:
+    """Whether two of these pieces of a text, which blanks separate, are a compound; quick, for the text of ads."""
+    starts = _written_first_parts()
+    if starts.isdisjoint(chunks):
+        return False
+    return any(
+        first in starts and _joined(first.lstrip("("), next(iter(tokenise(second)), ""))
+        for first, second in pairwise(chunks)
+    )
 
 
 def _joined(first: str, second: str) -> str | None:

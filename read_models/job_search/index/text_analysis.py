@@ -9,15 +9,13 @@ from domain.jobs.ad import JobAd
 from domain.kernel.locales import LOCALES
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse, terms
-from domain.reference.language.compounds import may_have_compounds
+from domain.reference.language.text_stems import stems_of
 from domain.reference.languages import find_language
 from domain.reference.names import read_rows
 from domain.reference.places import find_place, landscapes
 from domain.reference.positions import find_position
 
 TAG = re.compile("<[^>]*>")
-SUFFIX_AFTER_SPACE = re.compile(r"\s[/)]|[/(]\s")
-"""Gender suffixes that belong to the word before the space: "konobar / ica", "čistač( ica )"."""
 PART_BREAK = "|"
 """Separates the parts of an ad, so that no phrase spans two of them."""
 _PART_SEPARATOR = f" {PART_BREAK} "
@@ -45,34 +43,9 @@ def analyse_ad(ad: JobAd, employer_name: str) -> AdTerms:
     return AdTerms(title_words, f" {_PART_SEPARATOR.join(parts)} ")
 
 
-def stems_of(text: str) -> str:
-    """The stems of `terms`, joined by spaces, but several times as fast: most words of ads are separated by spaces and
-    cached."""
-    if ("/" in text or "(" in text or ")" in text) and SUFFIX_AFTER_SPACE.search(text):
-        return " ".join(terms(text))
-    chunks = text.split()
-    if may_have_compounds(chunks):
-        return " ".join(terms(text))
-    return " ".join(filter(None, map(_STEMS.__getitem__, chunks)))
-
-
 def text_of_html(html: str) -> str:
     """The text between the tags of cleaned markup."""
     return unescape(TAG.sub(" ", html))
-
-
-class _StemCache(dict[str, str]):
-    """Caches the stems of space-separated tokens. It is cleared when it is full, which is rare."""
-
-    def __missing__(self, text: str) -> str:
-        if len(self) >= _MAX_CACHED:
-            self.clear()
-        stems = self[text] = " ".join(terms(text))
-        return stems
-
-
-_MAX_CACHED = 1 << 18
-_STEMS = _StemCache()
 
 
 @lru_cache(maxsize=1 << 14)

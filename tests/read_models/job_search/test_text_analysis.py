@@ -10,8 +10,9 @@ from domain.jobs.ad import WorkingTime, WorkMode
 from domain.kernel.employment import Employment
 from domain.reference.education_levels import all_education_levels
 from domain.reference.language.analysis import terms
+from domain.reference.language.text_stems import stems_of
 from domain.reference.names import read_rows
-from read_models.job_search.index.text_analysis import analyse_ad, stems_of, text_of_html
+from read_models.job_search.index.text_analysis import analyse_ad, text_of_html
 from tests.domain.jobs.ads import ad
 
 pieces = st.sampled_from(

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from domain.reference.language.analysis import analyse, terms
 from domain.reference.language.compounds import join_compounds, join_compounds_in_query
 from domain.reference.language.query_parser import parse_query
+from domain.reference.language.text_stems import stems_of
 from domain.reference.language.tokens import tokenise
-from read_models.job_search.index.text_analysis import stems_of
 
 
 @pytest.mark.parametrize(

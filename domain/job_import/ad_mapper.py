@@ -188,12 +188,16 @@ class AdMapper:
         for title_or_code in raw_ad.occupations:
             if (code := ISCO.fullmatch(title_or_code.strip())) and self._occupations.knows(code[1]):
                 return code[1]
-        description = to_line(html[:MAX_DESCRIPTION]) if language in LANGUAGES_OF_OCCUPATIONS else ""
+        is_readable = language in LANGUAGES_OF_OCCUPATIONS
+
+        def description() -> str:
+            return to_line(html[:MAX_DESCRIPTION]) if is_readable else ""
+
         named = (title, *map(to_line, raw_ad.occupations))
         for words in (each for each in named if each and self._occupations.find(each)):
             if not is_foreign(words, language):
                 return self._occupations.find(words, description)
-        return self._occupations.find("", description) if description else None
+        return self._occupations.find("", description)
 
 
 class _Unmapped:

@@ -1,6 +1,6 @@
 """Ports of the import."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from domain.job_import.items import FeedEmployer
@@ -46,7 +46,7 @@ class Gazetteer(Protocol):
 class Occupations(Protocol):
     """The occupations of ISCO-08."""
 
-    def find(self, title: str, description: str = "") -> str | None:
+    def find(self, title: str, description: Callable[[], str] = str) -> str | None:
         """The ISCO-08 unit group of a title or occupation, judged by its words; where it says none or is ambiguous, by
         those of the description, which is plain text."""
         ...

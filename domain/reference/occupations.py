@@ -3,14 +3,14 @@ the description."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import terms
 from domain.reference.language.occupation_names import Kind
-from domain.reference.language.occupation_titles import Stems, title_lengths, titles_of
+from domain.reference.language.occupation_titles import Stems, kinds_of, title_lengths
 from domain.reference.language.text_stems import stems_of
 from domain.reference.positions import find_position
 
@@ -56,13 +56,13 @@ class _Match:
 class Occupations:
     """The unit groups of ISCO-08."""
 
-    def find(self, title: str, description: str = "") -> str | None:
-        """The unit group of the most specific name in the title. The description, as plain text, decides when the
-        title has none or an ambiguous one. None if neither says."""
+    def find(self, title: str, description: Callable[[], str] = str) -> str | None:
+        """The unit group of the most specific name in the title. The description, as plain text, is read and decides
+        when the title has none or an ambiguous one. None if neither says."""
         named = _best_in(title)
-        if not description or (named and len(named) < SEVERAL):
-            return named[0] if named else None
-        described = _codes_in_description(description)
+        if named and len(named) < SEVERAL:
+            return named[0]
+        described = _codes_in_description(description())
         among = [code for code in described if not named or code in named]
         return next(iter((*among, *(named or ()))), None)
 
@@ -107,11 +107,12 @@ def _matches_in(stems: Sequence[str]) -> list[_Match]:
 
 
 def _matches(stems: Stems) -> Iterator[_Match]:
-    for first in range(len(stems)):
-        for length in title_lengths().get(stems[first], ()):
-            for kind in _KINDS if first + length <= len(stems) else ():
-                if codes := titles_of(kind).get(stems[first : first + length]):
-                    yield _Match(kind, first, first + length, codes)
+    lengths, kinds = title_lengths(), kinds_of()
+    for first, stem in enumerate(stems):
+        for length in lengths.get(stem, ()):
+            end = first + length
+            for kind, codes in kinds.get(stems[first:end], ()) if end <= len(stems) else ():
+                yield _Match(kind, first, end, codes)
 
 
 def _codes_in_description(description: str) -> tuple[str, ...]:

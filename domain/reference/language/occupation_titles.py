@@ -69,6 +69,16 @@ def _only_adds_where(name: str, stems: Stems, groups: Mapping[Stems, Sequence[st
 
 
 @cache
+def kinds_of() -> dict[Stems, tuple[tuple[Kind, tuple[str, ...]], ...]]:
+    """The kinds of name that stems are, each with the unit groups, in the order of `Kind`."""
+    found: dict[Stems, list[tuple[Kind, tuple[str, ...]]]] = defaultdict(list)
+    for kind in Kind:
+        for stems, codes in titles_of(kind).items():
+            found[stems].append((kind, codes))
+    return {stems: tuple(kinds) for stems, kinds in found.items()}
+
+
+@cache
 def title_lengths() -> dict[str, tuple[int, ...]]:
     """How many stems the names have that begin with a stem, the longest first."""
     lengths: dict[str, set[int]] = defaultdict(set)

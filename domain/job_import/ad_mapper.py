@@ -101,6 +101,12 @@ class AdMapper:
         external_id = raw_ad.external_id.strip()
         return RefusedItem(raw_ad.where, code, reason, "" if INVALID_CHARACTER.search(external_id) else external_id)
 
+    def detect_language(self, raw_ad: RawAd) -> None:
+        """Detects the language, which stays cached until the ad is mapped."""
+        # What fails here fails again when the ad is mapped, and is refused there.
+        with suppress(Exception):
+            self._language(raw_ad, to_line(raw_ad.title), to_html(raw_ad.description), None)
+
     def digest(self, raw_ad: RawAd) -> bytes:
         """A hash of the raw ad, the feed's defaults and the version of the mapping."""
         content = (VERSION, self._defaults, ALL_FIELDS(raw_ad))
@@ -214,6 +220,9 @@ class _Unmapped:
     @property
     def length(self) -> int:
         return len(self._raw_ad.description) + len(self._raw_ad.requirements) + len(self._raw_ad.benefits)
+
+    def detect_language(self) -> None:
+        self._mapping.detect_language(self._raw_ad)
 
     def map(self) -> MappedItem:
         return self._mapping.map(self._raw_ad, self.digest)

@@ -81,15 +81,16 @@ class BatchBuilder:
         """Maps only items that are new or may have changed."""
         unmapped = [item.external_id for item in batch if not isinstance(item, FeedItem | RefusedItem)]
         known = find_source_ads(self._engine, self._feed, unmapped)
-        mapped: list[MappedItem | Unchanged] = []
+        changed: list[MappedItem | UnmappedItem | Unchanged] = []
         for item in batch:
             if isinstance(item, FeedItem | RefusedItem):
-                mapped.append(item)
+                changed.append(item)
             elif self._is_unchanged(item.digest, known.get(item.external_id), now):
-                mapped.append(Unchanged(item.external_id))
+                changed.append(Unchanged(item.external_id))
             else:
-                mapped.append(item.map())
-        return mapped
+                item.detect_language()
+                changed.append(item)
+        return [item if isinstance(item, FeedItem | RefusedItem | Unchanged) else item.map() for item in changed]
 
     def prepare(self, items: Sequence[FeedItem], now: datetime) -> Batch:
         """The events and rows for these items at that moment."""

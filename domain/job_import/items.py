@@ -53,6 +53,11 @@ class UnmappedItem(Protocol):
         """Characters, approximately."""
         ...
 
+    def detect_language(self) -> None:
+        """Prepares `map`. For many items in a row it takes half the time that it takes in turns with other work, which
+        pushes the detector's tables out of the processor's cache."""
+        ...
+
     def map(self) -> "MappedItem":
         """The ad, or a refusal."""
         ...

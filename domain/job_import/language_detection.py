@@ -54,16 +54,22 @@ def language_of(title: str, html: str, country: str | None) -> str:
 
     Croatian, Bosnian and Serbian are told apart from others together; among them the country decides.
     """
-    text = f"{title}. {TAG.sub(' ', html[: 2 * SAMPLE_CHARACTERS])}"[:SAMPLE_CHARACTERS]
+    language, is_close = _detect(f"{title}. {TAG.sub(' ', html[: 2 * SAMPLE_CHARACTERS])}"[:SAMPLE_CHARACTERS])
+    return LANGUAGE_OF_COUNTRY.get(country or "", language) if is_close else language
+
+
+@lru_cache(maxsize=1 << 11)
+def _detect(text: str) -> tuple[str, bool]:
+    """The language, and whether it is one of `CLOSE`. Cached, so that the texts of a batch can be detected before its
+    ads are mapped."""
     if sum(map(str.isalpha, text)) < MIN_LETTERS:
-        return UNDETERMINED
+        return UNDETERMINED, False
     certainties = dict(_detector().rank(text))
     together = 0.0 if CYRILLIC.search(text) else sum(certainties[language] for language in CLOSE)
     if together >= MIN_CERTAINTY:
-        own = LANGUAGE_OF_COUNTRY.get(country or "")
-        return own or max(CLOSE, key=lambda language: certainties[language])
+        return max(CLOSE, key=lambda language: certainties[language]), True
     best = max(certainties, key=lambda language: certainties[language])
-    return best if certainties[best] >= MIN_CERTAINTY else UNDETERMINED
+    return best if certainties[best] >= MIN_CERTAINTY else UNDETERMINED, False
 
 
 FRENCH_CHIEF = re.compile(r"\bchef(?:fe)?s?\s+(?:de|du|des|d['’])(?!\s*(?:cuisine|partie|rang|cuisson))", re.IGNORECASE)

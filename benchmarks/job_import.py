@@ -85,6 +85,7 @@ def measure(platform: Platform, folder: Path, ads: int, rounds: int, *, styled: 
 def measure_processes(platform: Platform, folder: Path, ads: int, processes: int, rounds: int) -> None:
     """Feeds of that many processes at once, alternately with a single one, so that both see the same machine."""
     taken: dict[int, list[float]] = {1: [], processes: []}
+    loading: list[float] = []
     for number in range(rounds):
         for together, rates in taken.items():
             feeds = [f"{together}-at-once-{number}-{each}" for each in range(together)]
@@ -94,8 +95,10 @@ def measure_processes(platform: Platform, folder: Path, ads: int, processes: int
             with ThreadPoolExecutor(together) as threads:
                 took = list(threads.map(alone, repeat(platform.settings.database_url), feeds, files))
             rates.append(ads * together / max(each["seconds"] for each in took))
+            loading += (each["loading_seconds"] for each in took)
     for together, rates in taken.items():
         print(f"new, {together} feed(s) at once, each in a process: {statistics.median(rates):,.0f} ads/s", flush=True)
+    print(f"loading, once for a process: {statistics.median(loading):.1f} s", flush=True)
 
 
 def measure_gigabyte(platform: Platform, folder: Path) -> None:

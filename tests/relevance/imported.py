@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from domain.feeds.raw_ads import RawAd, RawPlace
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
@@ -10,7 +11,7 @@ from domain.jobs.ad import JobAd
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
 from tests.relevance.corpus import NOW
-from tests.relevance.market import MarketAd, market_ads
+from tests.relevance.market import MARKET, MarketAd, market_ads
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +27,17 @@ class Positions:
 
 
 @cache
-def imported_ads() -> dict[str, JobAd]:
-    """The ads by name, with the occupations of the import."""
+def imported_ads(folder: Path = MARKET) -> dict[str, JobAd]:
+    """The ads of a folder by name, with the occupations of the import."""
     mapper = AdMapper(Gazetteer(), Occupations(), lambda: NOW, FeedDefaults())
-    return {each.name: each.ad.model_copy(update={"position": _position(mapper, each)}) for each in market_ads()}
+    return {each.name: each.ad.model_copy(update={"position": _position(mapper, each)}) for each in market_ads(folder)}
 
 
-def positions() -> Positions:
+def positions(folder: Path = MARKET) -> Positions:
     """How well the import finds occupations."""
-    found = [(each, ad.position) for each in market_ads() if (ad := imported_ads()[each.name]).position]
+    found = [(each, ad.position) for each in market_ads(folder) if (ad := imported_ads(folder)[each.name]).position]
     right = sum(position in each.truth.occupations for each, position in found)
-    return Positions(len(market_ads()), len(found), right)
+    return Positions(len(market_ads(folder)), len(found), right)
 
 
 def _position(mapper: AdMapper, each: MarketAd) -> str | None:

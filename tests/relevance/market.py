@@ -1,5 +1,4 @@
-"""The ads that both halves of the queries look for: written by hand as employers of the home markets write them,
-with their truth.
+"""Ads that queries look for, by folder: written by hand as employers of the home markets write them, with their truth.
 
 A `[[job]]` of a file has ads of one occupation: the unit groups that they offer (`is`, which an ad of several
 occupations replaces), tags, and sentences (`says`) of which each ad takes some. An ad has its title, its place (`in`),
@@ -8,7 +7,7 @@ the part of the town, own words (`text`), its terms as fields (`with`), and term
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from decimal import Decimal
@@ -27,6 +26,7 @@ from local.demo.composer import find_demo_place
 from tests.relevance.truth import Truth
 
 MARKET = Path(__file__).parent / "market"
+UNSEEN = Path(__file__).parent / "unseen" / "ads"
 LANGUAGES = ("hr", "sl", "bs", "mk", "en")
 COUNTRY_OF = {"hr": "HR", "sl": "SI", "bs": "BA", "mk": "MK", "en": "HR"}
 CURRENCY_OF = {"BA": "BAM", "MK": "MKD"}
@@ -74,9 +74,9 @@ class Terms:
 
 
 @cache
-def market_ads() -> tuple[MarketAd, ...]:
-    """All ads, the oldest first; always the same."""
-    ads = [ad for language in LANGUAGES for file in sorted((MARKET / language).glob("*.toml")) for ad in _read(file)]
+def market_ads(folder: Path = MARKET) -> tuple[MarketAd, ...]:
+    """All ads of a folder, the oldest first; always the same."""
+    ads = [ad for language in LANGUAGES for file in sorted((folder / language).glob("*.toml")) for ad in _read(file)]
     Random("age").shuffle(ads)
     return tuple(
         MarketAd(name, ad, employer, timedelta(hours=HOURS_APART * (len(ads) - at)), truth)
@@ -84,30 +84,32 @@ def market_ads() -> tuple[MarketAd, ...]:
     )
 
 
-def places_abroad() -> dict[str, tuple[float, float]]:
+def places_abroad(folder: Path = MARKET) -> dict[str, tuple[float, float]]:
     """Latitude and longitude of places outside the gazetteer, by name."""
-    return _content("abroad.toml")
+    return _content(folder / "abroad.toml")
 
 
 @cache
-def _content(name: str) -> dict[str, Any]:
-    return tomllib.loads((MARKET / name).read_text("utf-8"))
+def _content(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text("utf-8"))
 
 
 def _read(file: Path) -> Iterator[tuple[str, JobAd, str, Truth]]:
-    employers = _content("employers.toml")
-    language = file.parent.name
+    folder, language = file.parent.parent, file.parent.name
+    employers = _content(folder / "employers.toml")
     number = 0
     for job in tomllib.loads(file.read_text("utf-8"))["job"]:
         for written in job["ads"]:
             number += 1
             name = f"{language}/{file.stem}/{number}"
-            ad, truth = _compose(name, language, job, written)
+            place = _place(written["in"], language, places_abroad(folder))
+            ad, truth = _compose(name, language, job, written, place)
             yield name, ad, Random(name).choice(employers[truth.country]), truth
 
 
-def _compose(name: str, language: str, job: dict[str, Any], written: dict[str, Any]) -> tuple[JobAd, Truth]:
-    place = _place(written["in"], language)
+def _compose(
+    name: str, language: str, job: dict[str, Any], written: dict[str, Any], place: AdPlace
+) -> tuple[JobAd, Truth]:
     country = place.country or ""
     terms = Terms(tuple(written.get("with", "").split()))
     known = Terms((*terms.words, *written.get("said", "").split()))
@@ -146,11 +148,11 @@ def _compose(name: str, language: str, job: dict[str, Any], written: dict[str, A
     return ad, truth
 
 
-def _place(written: str, language: str) -> AdPlace:
+def _place(written: str, language: str, abroad: Mapping[str, tuple[float, float]]) -> AdPlace:
     """A place such as "Split" or, outside the usual country of the language, "Graz|AT"."""
     name, _, country = written.partition("|")
-    if name in places_abroad():
-        latitude, longitude = places_abroad()[name]
+    if name in abroad:
+        latitude, longitude = abroad[name]
         return AdPlace(name=name, country=country, latitude=latitude, longitude=longitude)
     found = find_demo_place(name, country or COUNTRY_OF[language])
     return AdPlace(name=found.label(language), country=found.country, geonameid=found.geonameid)

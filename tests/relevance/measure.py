@@ -1,8 +1,9 @@
 """Prints figures of the queries by half and group, of the site's search beside tantivy and trigrams.
 
-`python -m tests.relevance.measure` (half a minute); `--misses` also lists the queries that find nothing right, and
-`--wrong` the first wrong ad of each query. Both list the tuned half only, unless `--half blind` asks for the other:
-whoever works on the search leaves that unread. `--floors` prints nothing but the content of floors.toml.
+`python -m tests.relevance.measure` (half a minute); `--set unseen` takes the unseen ads and both halves of their
+queries instead of the market's. `--misses` also lists the queries that find nothing right, and
+`--wrong` the first wrong ad of each query. Both list the tuned half (or unseen-a) only, unless `--half` asks for the
+other: whoever works on the search leaves that unread. `--floors` prints nothing but the content of floors.toml.
 """
 
 import argparse
@@ -13,7 +14,7 @@ from pathlib import Path
 from domain.platform import open_platform
 from local.postgres import NOT_DURABLE, Postgres
 from migrations.upgrade import upgrade
-from tests.relevance.evaluation_queries import HALVES, Half, queries
+from tests.relevance.evaluation_queries import HALVES, UNSEEN_HALVES, Half, ads_of, queries
 from tests.relevance.floors import floors_of
 from tests.relevance.imported import positions
 from tests.relevance.market import market_ads
@@ -22,36 +23,49 @@ from tests.relevance.scoring import HEADING, Search, score, score_one
 from tests.relevance.site_search import open_site_search
 from tests.settings_factory import settings_for
 
+HALVES_OF: dict[str, tuple[Half, ...]] = {"market": HALVES, "unseen": UNSEEN_HALVES}
+OPEN_HALVES: dict[str, Half] = {"market": "tuned", "unseen": "unseen-a"}
+"""The half of each set that one may look at."""
+
 
 def main() -> None:
     """Measures and prints."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--misses", action="store_true", help="list queries without a right ad among the first ten")
     options.add_argument("--wrong", action="store_true", help="list the first wrong ad among the first ten")
-    options.add_argument("--half", choices=HALVES, default="tuned", help="the half whose queries are listed")
+    options.add_argument("--set", choices=HALVES_OF, default="market", help="the ads and the queries that are taken")
+    options.add_argument("--half", help="the half whose queries are listed")
     options.add_argument("--site-only", action="store_true", help="leave out tantivy and trigrams")
     options.add_argument("--floors", action="store_true", help="print what is reached as tests/relevance/floors.toml")
     chosen = options.parse_args()
+    halves = HALVES_OF[chosen.set]
+    listed = chosen.half or OPEN_HALVES[chosen.set]
+    if listed not in halves:
+        options.error(f"the halves of this set are {' and '.join(halves)}")
+    if chosen.floors and chosen.set != "market":
+        options.error("floors are of the market's halves only")
+    ads = ads_of(listed)
     with tempfile.TemporaryDirectory() as folder, Postgres(Path(folder) / "data", settings=NOT_DURABLE) as server:
         upgrade(server.url)
         with open_platform(settings_for(server.url)) as platform:
-            searches = {"site": open_site_search(platform)}
+            searches = {"site": open_site_search(platform, ads)}
             if chosen.floors:
                 _line(floors_of({half: score(searches["site"], queries(half)) for half in HALVES}).rstrip())
                 return
             if not chosen.site_only:
-                searches |= {"tantivy": open_tantivy(), "trigrams": open_trigrams(server.url)}
-            print_scores(searches)
+                searches |= {"tantivy": open_tantivy(ads), "trigrams": open_trigrams(server.url, ads)}
+            print_scores(searches, halves)
             if chosen.misses:
-                print_misses(searches["site"], chosen.half)
+                print_misses(searches["site"], listed)
             if chosen.wrong:
-                print_wrong(searches["site"], chosen.half)
+                print_wrong(searches["site"], listed)
 
 
-def print_scores(searches: dict[str, Search]) -> None:
-    """A table for each search and half."""
-    _line(f"{len(market_ads())} ads; {positions()}")
-    for half in HALVES:
+def print_scores(searches: dict[str, Search], halves: tuple[Half, ...]) -> None:
+    """A table for each search and half; all halves are of the same ads."""
+    folder = ads_of(halves[0])
+    _line(f"{len(market_ads(folder))} ads; {positions(folder)}")
+    for half in halves:
         _line(f"\nthe {half} half, {len(queries(half))} queries")
         for name, search in searches.items():
             _line(f"\n{f'{name}, {half}':20}{HEADING}")
@@ -70,7 +84,7 @@ def print_misses(search: Search, half: Half) -> None:
 
 def print_wrong(search: Search, half: Half) -> None:
     """The first wrong ad of each query of a half that has one."""
-    titles = {each.name: each.ad.title for each in market_ads()}
+    titles = {each.name: each.ad.title for each in market_ads(ads_of(half))}
     _line(f"\nthe first wrong ad, {half} half:")
     for query in queries(half):
         wrong = [name for name in search(query).names[:10] if name not in query.wanted | query.good]

@@ -2,13 +2,14 @@
 
 import re
 from html import unescape
+from pathlib import Path
 from unicodedata import combining, normalize
 
 import psycopg
 import tantivy
 
 from tests.relevance.evaluation_queries import EvaluationQuery
-from tests.relevance.market import MarketAd, market_ads
+from tests.relevance.market import MARKET, MarketAd, market_ads
 from tests.relevance.scoring import DEPTH, Found, Search
 
 TITLE_WEIGHT = 3.0
@@ -19,7 +20,7 @@ _ALL = "SELECT name FROM market WHERE true {where} ORDER BY number DESC LIMIT 10
 _WHERE = "AND %(where)s <%% place"
 
 
-def open_tantivy() -> Search:
+def open_tantivy(folder: Path = MARKET) -> Search:
     """Words without accents, the title heavier, ranked by BM25; a place filters."""
     builder = tantivy.SchemaBuilder()
     for field in ("title", "place", "text"):
@@ -30,7 +31,7 @@ def open_tantivy() -> Search:
     folded = analyser.filter(tantivy.Filter.lowercase()).filter(tantivy.Filter.ascii_fold()).build()
     index.register_tokenizer("folded", folded)
     writer = index.writer(num_threads=1)
-    for each in market_ads():
+    for each in market_ads(folder):
         writer.add_document(tantivy.Document(title=each.ad.title, place=_place(each), text=_text(each), name=each.name))
     writer.commit()
     writer.wait_merging_threads()
@@ -51,7 +52,7 @@ def open_tantivy() -> Search:
     return find
 
 
-def open_trigrams(database_url: str) -> Search:
+def open_trigrams(database_url: str, folder: Path = MARKET) -> Search:
     """Word similarity of pg_trgm with title, place and text, all in lower case and without accents."""
     connection = psycopg.connect(database_url, autocommit=True)
     connection.execute("CREATE TEMPORARY TABLE market (number int, name text, place text, document text)")
@@ -60,7 +61,7 @@ def open_trigrams(database_url: str) -> Search:
             "INSERT INTO market VALUES (%s, %s, %s, %s)",
             [
                 (number, each.name, _fold(_place(each)), _fold(f"{each.ad.title} {_place(each)} {_text(each)}"))
-                for number, each in enumerate(market_ads())
+                for number, each in enumerate(market_ads(folder))
             ],
         )
     connection.execute("CREATE INDEX ON market USING gist (document gist_trgm_ops)")

@@ -1,6 +1,7 @@
-"""The search of the site over the ads of the market, through log and projection, as its API calls it."""
+"""The search of the site over the ads of a folder, through log and projection, as its API calls it."""
 
 from datetime import timedelta
+from pathlib import Path
 
 from api.jobs.employer_cache import EmployerCache
 from api.jobs.query_parser import parse_search
@@ -17,16 +18,16 @@ from read_models.job_search.serving.assembly import open_job_search
 from tests.read_model_harness import ReadModels
 from tests.relevance.evaluation_queries import EvaluationQuery
 from tests.relevance.imported import imported_ads
-from tests.relevance.market import market_ads
+from tests.relevance.market import MARKET, market_ads
 from tests.relevance.scoring import DEPTH, Found, Search
 
 CONTEXT = Context(SYSTEM, "web")
 OPEN_FOR = timedelta(days=30)
 
 
-def open_site_search(platform: Platform) -> Search:
+def open_site_search(platform: Platform, folder: Path = MARKET) -> Search:
     """Publishes all ads and builds the index."""
-    names = _publish(platform)
+    names = _publish(platform, folder)
     read_models = ReadModels(platform)
     read_models.show(JobSearch())
     read_models.rebuild.run(JobSearch())  # builds segments, as a site has that was up for a while
@@ -43,9 +44,9 @@ def open_site_search(platform: Platform) -> Search:
     return find
 
 
-def _publish(platform: Platform) -> dict[int, str]:
+def _publish(platform: Platform, folder: Path) -> dict[int, str]:
     """The names of the ads by number."""
-    ads = market_ads()
+    ads = market_ads(folder)
     now = platform.clock()
     employers: dict[str, int] = {}
     numbers = Jobs(platform.logs["jobs"], platform.engine, platform.clock).next_numbers(len(ads))
@@ -53,7 +54,7 @@ def _publish(platform: Platform) -> dict[int, str]:
         event = JobPublished(
             number=number,
             employer=JobEmployer(id=employers.setdefault(each.employer, len(employers) + 1), name=each.employer),
-            ad=imported_ads()[each.name],
+            ad=imported_ads(folder)[each.name],
             published_at=now - each.age,
             apply_until=now + OPEN_FOR,
         )

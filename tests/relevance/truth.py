@@ -61,6 +61,7 @@ CONDITIONS: dict[str, Callable[[Truth, Any], bool]] = {
     "licence": lambda truth, asked: not truth.licences.isdisjoint(asked),
     "edu": lambda truth, asked: truth.education in asked,
     "exp": lambda truth, asked: truth.experience == asked,
+    "exp_up_to": lambda truth, asked: (truth.experience or 0) <= asked,
     "pay_from": lambda truth, asked: truth.pay_up_to is not None and truth.pay_up_to >= asked,
     "says": lambda truth, asked: any(part in truth.words for part in asked),
     "says_not": lambda truth, asked: not any(part in truth.words for part in asked),

@@ -11,7 +11,6 @@ from api.jobs.search_service import JobSearchService
 from api.jobs.viewer import ViewerHistories
 from api.services import READING_ENGINE
 from domain.accounts.assembly import ACCOUNTS
-from domain.employers.service import logos_of, names_of
 from domain.kernel.assembly import Assembly, Provider
 from domain.saved_searches.assembly import SAVED_SEARCH_OWNERS
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
@@ -20,7 +19,7 @@ from read_models.kernel.row_finder import RowFinder
 
 
 def _job_search(services: Assembly) -> JobSearchService:
-    return JobSearchService(services[SEARCH_ENGINE], EmployerCache(services[READING_ENGINE], names_of))
+    return JobSearchService(services[SEARCH_ENGINE], services[EMPLOYER_LABELS])
 
 
 def _job_lists(services: Assembly) -> JobLists:
@@ -28,7 +27,7 @@ def _job_lists(services: Assembly) -> JobLists:
         services[SEARCH_LIMIT],
         services[JOB_SEARCH],
         services[VIEWER_HISTORIES],
-        services[EMPLOYER_LOGOS],
+        services[EMPLOYER_LABELS],
         services[SAVED_SEARCH_OWNERS],
         services[READING_ENGINE],
     )
@@ -39,7 +38,7 @@ def _recommendations(services: Assembly) -> Recommendations:
         services[SEARCH_ENGINE],
         services[JOB_SEARCH],
         services[VIEWER_HISTORIES],
-        services[EMPLOYER_LOGOS],
+        services[EMPLOYER_LABELS],
         services[ACCOUNTS].repository,
         services[READING_ENGINE],
     )
@@ -57,8 +56,8 @@ JOB_SEARCH = Provider(_job_search)
 PAGE_FINDER = Provider(_page_finder)
 SEARCH_LIMIT = Provider(lambda _: ConcurrencyLimit(), close=ConcurrencyLimit.close)
 POPULAR_SEARCHES = Provider(lambda services: PopularSearchCache(services[READING_ENGINE]))
-EMPLOYER_LOGOS = Provider(lambda services: EmployerCache(services[READING_ENGINE], logos_of))
-VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS], services[EMPLOYER_LOGOS]))
+EMPLOYER_LABELS = Provider(lambda services: EmployerCache(services[READING_ENGINE]))
+VIEWER_HISTORIES = Provider(lambda services: ViewerHistories(services[APPLICANT_ACCESS], services[EMPLOYER_LABELS]))
 JOB_LISTS = Provider(_job_lists)
 RECOMMENDATIONS = Provider(_recommendations)
 SALARY_COMPARISONS = Provider(_salary_comparisons)

@@ -25,14 +25,14 @@ class JobLists:
         limit: ConcurrencyLimit,
         job_search: JobSearchService,
         histories: ViewerHistories,
-        logos: EmployerCache,
+        employers: EmployerCache,
         saved_searches: SavedSearchOwners,
         engine: Engine,
     ) -> None:
         self._limit = limit
         self._job_search = job_search
         self._histories = histories
-        self._logos = logos
+        self._employers = employers
         self._saved_searches = saved_searches
         self._engine = engine
 
@@ -49,7 +49,7 @@ class JobLists:
         employers = self._job_search.employers_of([wanted.search])
         described = describe(wanted.search, wanted.locale, employers)
         history, saved = self._of_viewer(viewer, [card.number for card in found.cards], described.key)
-        logos = self._logos.get(card.employer_id for card in found.cards)
+        logos = self._employers.logos(card.employer_id for card in found.cards)
         return list_json(found, described, facets, history, logos, saved, grouped=not wanted.featured)
 
     def _of_viewer(self, viewer: Viewer, job_numbers: list[int], key: str) -> tuple[ViewerHistory, UUID | None]:

@@ -39,14 +39,14 @@ class Recommendations:
         search: JobSearchEngine,
         job_search: JobSearchService,
         histories: ViewerHistories,
-        logos: EmployerCache,
+        employers: EmployerCache,
         accounts: AccountRepository,
         engine: Engine,
     ) -> None:
         self._search = search
         self._job_search = job_search
         self._histories = histories
-        self._logos = logos
+        self._employers = employers
         self._accounts = accounts
         self._engine = engine
 
@@ -60,7 +60,7 @@ class Recommendations:
         recommended = recommend(found, history.saved | history.applied.keys())
         start = (page - 1) * per_page
         shown = recommended[start : start + per_page]
-        logos = self._logos.get(each.job.employer_id for each in shown)
+        logos = self._employers.logos(each.job.employer_id for each in shown)
         return RecommendedJobs(
             items=[
                 RecommendedJob(

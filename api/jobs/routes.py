@@ -9,7 +9,7 @@ from api.dependencies import RequestLocale
 from api.http.field_types import JobNumber, Moment
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.jobs import serializers
-from api.jobs.dependencies import UseEmployerLogos, UseJobs, UsePageFinder, UseViewerHistories
+from api.jobs.dependencies import UseEmployerLabels, UseJobs, UsePageFinder, UseViewerHistories
 from api.jobs.schemas import JobDetail
 from api.jobs.viewer import CurrentViewer
 from api.services import UseClock, UseEngine
@@ -34,7 +34,7 @@ def get_job(
     jobs: UseJobs,
     pages: UsePageFinder,
     histories: UseViewerHistories,
-    logos: UseEmployerLogos,
+    employers: UseEmployerLabels,
     clock: UseClock,
     locale: RequestLocale,
     person: CurrentViewer,
@@ -46,7 +46,7 @@ def get_job(
         page = _as_it_stood(jobs, job_id, moment := min(as_of, clock()))
         with engine.connect() as connection:
             theirs = histories.read(connection, person, [job_id])
-        own = logos.get([page.card.employer_id])
+        own = employers.logos([page.card.employer_id])
         return serializers.detail(page, theirs.info(page.card), [], own, locale, as_of=moment)
     page = pages.find(job_stream(job_id), lambda connection: find_page(connection, job_id))
     if page is None:
@@ -54,7 +54,7 @@ def get_job(
     with engine.connect() as connection:
         similar = list_similar(connection, page.card, preferred_languages(locale))
         theirs = histories.read(connection, person, [job_id, *(job.number for job in similar)])
-    shown = logos.get([page.card.employer_id, *(job.employer_id for job in similar)])
+    shown = employers.logos([page.card.employer_id, *(job.employer_id for job in similar)])
     cards = [serializers.card_for(job, theirs.info(job), shown, locale) for job in similar]
     return serializers.detail(page, theirs.info(page.card), cards, shown, locale)
 

@@ -103,9 +103,9 @@ class _Computed:
 class JobSearchService:
     """Caches lists by query and language, facet counts by query alone."""
 
-    def __init__(self, engine: JobSearchEngine, employer_names: EmployerCache) -> None:
+    def __init__(self, engine: JobSearchEngine, employers: EmployerCache) -> None:
         self._engine = engine
-        self._employer_names = employer_names
+        self._employers = employers
         self._lists, self._counts, self._facets = ResultCache(), ResultCache(), ResultCache()
         self._last_status: IndexStatus | None = None
 
@@ -119,12 +119,12 @@ class JobSearchService:
     def find_with_facets(self, request: ListRequest) -> tuple[ResultList, bytes]:
         """The same, with the facets as JSON."""
         found, status = self._find(request, with_facets=True)
-        return found, self._facets_json(found.query, request.locale, status) if status else b"[]"
+        return found, self._facets_json(found, request.locale, status) if status else b"[]"
 
     def employers_of(self, searches: Iterable[ParsedSearch]) -> dict[int, str]:
         """Names by id of the employers that these searches filter by."""
         ids = {each for search in searches for each in search.filters.employer}
-        return self._employer_names.get(sorted(ids)) if ids else {}
+        return self._employers.names(sorted(ids)) if ids else {}
 
     def count_new(self, search: ParsedSearch, locale: Locale, since: datetime) -> int | None:
         """How many open ads of a search were published after `since`. None where that is not known: no ad was ever
@@ -173,13 +173,14 @@ class JobSearchService:
         status = self._last_status
         return status is not None and self._counts.find(_without_order(query), status) is not None
 
-    def _facets_json(self, query: SearchQuery, locale: Locale, status: IndexStatus) -> bytes:
-        unordered = _without_order(query)
+    def _facets_json(self, found: ResultList, locale: Locale, status: IndexStatus) -> bytes:
+        query, unordered = found.query, _without_order(found.query)
 
         def serialize() -> bytes:
             counts = self._counts.get(unordered, status, lambda: self._engine.count_facets(unordered))
-            employers = [int(each.value) for each in counts[Dimension.EMPLOYER]]
-            return facets_json(counts, query.salary_from, self._employer_names.get(employers), locale)
+            counted = [int(each.value) for each in counts[Dimension.EMPLOYER]]
+            names = self._employers.names(counted, soon=(card.employer_id for card in found.cards))
+            return facets_json(counts, query.salary_from, names, locale)
 
         return self._facets.get((unordered, locale), status, serialize)
 

@@ -73,9 +73,9 @@ NO_HISTORY = ViewerHistory(set(), set(), {})
 class ViewerHistories:
     """Reads what people did with jobs."""
 
-    def __init__(self, applicants: ApplicantAccess, logos: EmployerCache) -> None:
+    def __init__(self, applicants: ApplicantAccess, employers: EmployerCache) -> None:
         self._applicants = applicants
-        self._logos = logos
+        self._employers = employers
 
     def read(self, connection: Connection, person: Viewer, job_numbers: Sequence[int]) -> ViewerHistory:
         """What the person did with these jobs. Refuses a link that opens nothing."""
@@ -93,5 +93,5 @@ class ViewerHistories:
     ) -> list[JobCard]:
         """Cards of jobs as the person sees them."""
         theirs = self.read(connection, person, [job.number for job in jobs])
-        logos = self._logos.get(job.employer_id for job in jobs)
+        logos = self._employers.logos(job.employer_id for job in jobs)
         return [serializers.card_for(job, theirs.info(job), logos, locale) for job in jobs]

@@ -151,13 +151,6 @@ class Employers:
         return {name: known[name_key(name)] for name in by_name}
 
 
-def logos_of(connection: Connection, employer_ids: Sequence[int]) -> dict[int, str]:
-    """Digests of logos by id, of employers that have one."""
-    row = employer_logo.c
-    rows = connection.execute(select(row.employer_id, row.digest).where(row.employer_id.in_(employer_ids)))
-    return {each.employer_id: each.digest for each in rows}
-
-
 def find_logo(connection: Connection, digest: str) -> bytes | None:
     """The PNG with this digest, while it is the logo of an employer."""
     query = select(employer_logo.c.picture).where(employer_logo.c.digest == digest).limit(1)

@@ -20,7 +20,14 @@ from domain.job_import.currencies import currency_of_country
 from domain.job_import.date_parser import closing, is_open_ended, opening
 from domain.job_import.employment_terms import education_of, employment_of, work_mode_of, working_time_of, years_of
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, UnmappedItem, reason_of
-from domain.job_import.language_detection import LANGUAGES_OF_OCCUPATIONS, is_foreign, language_named, language_of
+from domain.job_import.language_detection import (
+    LANGUAGES_OF_OCCUPATIONS,
+    Detected,
+    detect,
+    is_foreign,
+    language_named,
+    language_sample,
+)
 from domain.job_import.links import absolute_link, with_absolute_links
 from domain.job_import.place_mapper import PlaceMapper, is_anywhere
 from domain.job_import.ports import Gazetteer, Occupations
@@ -87,10 +94,10 @@ class AdMapper:
             else:
                 yield _Unmapped(self, raw_ad)
 
-    def map(self, raw_ad: RawAd, digest: bytes | None = None) -> MappedItem:
-        """The ad, or a refusal."""
+    def map(self, raw_ad: RawAd, digest: bytes | None = None, detected: Detected | None = None) -> MappedItem:
+        """The ad, or a refusal. `detected` is the language of its sample, if it is known already."""
         try:
-            return self._item(raw_ad, digest)
+            return self._item(raw_ad, digest, detected)
         except ItemError as refusal:
             code, reason = refusal.code, refusal.reason
         except ValidationError as error:
@@ -101,11 +108,13 @@ class AdMapper:
         external_id = raw_ad.external_id.strip()
         return RefusedItem(raw_ad.where, code, reason, "" if INVALID_CHARACTER.search(external_id) else external_id)
 
-    def detect_language(self, raw_ad: RawAd) -> None:
-        """Detects the language, which stays cached until the ad is mapped."""
+    def language_sample(self, raw_ad: RawAd) -> str:
+        """The text by which the ad's language is detected; empty if the feed names it, or the ad is broken."""
         # What fails here fails again when the ad is mapped, and is refused there.
         with suppress(Exception):
-            self._language(raw_ad, to_line(raw_ad.title), to_html(raw_ad.description), None)
+            if not self._language_named(raw_ad):
+                return language_sample(to_line(raw_ad.title), to_html(raw_ad.description))
+        return ""
 
     def digest(self, raw_ad: RawAd) -> bytes:
         """A hash of the raw ad, the feed's defaults and the version of the mapping."""
@@ -116,7 +125,7 @@ class AdMapper:
             written = repr(content).encode("utf-8", "surrogatepass")
         return sha256(written).digest()
 
-    def _item(self, raw_ad: RawAd, digest: bytes | None) -> FeedItem:
+    def _item(self, raw_ad: RawAd, digest: bytes | None, detected: Detected | None) -> FeedItem:
         require_text(raw_ad)
         title = to_line(raw_ad.title)
         employer = named_employer(raw_ad.employer) or self._defaults.employer or named_employer(raw_ad.author)
@@ -126,7 +135,7 @@ class AdMapper:
         require(bool(title), ItemErrorCode.NO_TITLE, "there is no title", raw_ad, "title")
         require(bool(employer), ItemErrorCode.NO_EMPLOYER, "no employer is named", raw_ad, "employer")
         places = self._places_of(raw_ad)
-        ad = self._ad(raw_ad, title, places)
+        ad = self._ad(raw_ad, title, places, detected)
         opens = opening(raw_ad.opens, places, self._now)
         has_deadline = bool(raw_ad.closes.strip()) and not is_open_ended(raw_ad.closes)
         closes = closing(raw_ad.closes, places) if has_deadline else None
@@ -149,7 +158,7 @@ class AdMapper:
             self._guesses[countries] = end_of_day((self._now + DEFAULT_PERIOD).date(), places)
         return self._guesses[countries]
 
-    def _ad(self, raw_ad: RawAd, title: str, places: tuple[AdPlace, ...]) -> JobAd:
+    def _ad(self, raw_ad: RawAd, title: str, places: tuple[AdPlace, ...], detected: Detected | None) -> JobAd:
         description = to_html(raw_ad.description)
         require(bool(description), ItemErrorCode.NO_DESCRIPTION, "there is no description", raw_ad, "description")
         address = self._defaults.address
@@ -163,7 +172,8 @@ class AdMapper:
         if not places and work_mode is not WorkMode.REMOTE:
             raise ItemError(ItemErrorCode.NO_PLACE, "there is no place of work" + instead(raw_ad, "places"))
         country = next((place.country for place in places if place.country), self._defaults.country)
-        language = self._language(raw_ad, title, description, country)
+        named = self._language_named(raw_ad)
+        language = named or (detected or detect(language_sample(title, description))).of(country)
         return JobAd(
             title=title[:MAX_LINE_LENGTH],
             language=language,
@@ -186,9 +196,8 @@ class AdMapper:
         found = (place for raw_place in raw_ad.places[:MAX_PLACES] for place in self._places.find_all(raw_place))
         return tuple(dict.fromkeys(found))[:MAX_PLACES]
 
-    def _language(self, raw_ad: RawAd, title: str, html: str, country: str | None) -> str:
-        named = language_named(raw_ad.language) or self._defaults.language
-        return named or language_of(title, html, country)
+    def _language_named(self, raw_ad: RawAd) -> str | None:
+        return language_named(raw_ad.language) or self._defaults.language
 
     def _position(self, raw_ad: RawAd, title: str, language: str, html: str) -> str | None:
         for title_or_code in raw_ad.occupations:
@@ -221,11 +230,11 @@ class _Unmapped:
     def length(self) -> int:
         return len(self._raw_ad.description) + len(self._raw_ad.requirements) + len(self._raw_ad.benefits)
 
-    def detect_language(self) -> None:
-        self._mapping.detect_language(self._raw_ad)
+    def language_sample(self) -> str:
+        return self._mapping.language_sample(self._raw_ad)
 
-    def map(self) -> MappedItem:
-        return self._mapping.map(self._raw_ad, self.digest)
+    def map(self, detected: Detected | None = None) -> MappedItem:
+        return self._mapping.map(self._raw_ad, self.digest, detected)
 
 
 def _workers(text: str) -> int:

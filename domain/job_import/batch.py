@@ -13,6 +13,7 @@ from domain.job_import.decisions.deduplication import TitleKey, apply_key, match
 from domain.job_import.decisions.revising import needs_renewal, revise
 from domain.job_import.duplicate_candidates import DuplicateCandidates
 from domain.job_import.items import FeedItem, MappedItem, UnmappedItem
+from domain.job_import.language_detection import detect_all
 from domain.job_import.ports import EmployerDirectory
 from domain.job_import.report import ImportReport
 from domain.job_import.source_ads import SourceAd, find_source_ads, insert_source_ads, update_source_ads
@@ -81,16 +82,19 @@ class BatchBuilder:
         """Maps only items that are new or may have changed."""
         unmapped = [item.external_id for item in batch if not isinstance(item, FeedItem | RefusedItem)]
         known = find_source_ads(self._engine, self._feed, unmapped)
-        changed: list[MappedItem | UnmappedItem | Unchanged] = []
-        for item in batch:
+        mapped: dict[int, MappedItem | Unchanged] = {}
+        changed: dict[int, UnmappedItem] = {}
+        for number, item in enumerate(batch):
             if isinstance(item, FeedItem | RefusedItem):
-                changed.append(item)
+                mapped[number] = item
             elif self._is_unchanged(item.digest, known.get(item.external_id), now):
-                changed.append(Unchanged(item.external_id))
+                mapped[number] = Unchanged(item.external_id)
             else:
-                item.detect_language()
-                changed.append(item)
-        return [item if isinstance(item, FeedItem | RefusedItem | Unchanged) else item.map() for item in changed]
+                changed[number] = item
+        detected = detect_all([item.language_sample() for item in changed.values()])
+        for (number, item), language in zip(changed.items(), detected, strict=True):
+            mapped[number] = item.map(language)
+        return [mapped[number] for number in range(len(batch))]
 
     def prepare(self, items: Sequence[FeedItem], now: datetime) -> Batch:
         """The events and rows for these items at that moment."""

@@ -7,6 +7,7 @@ from typing import Protocol
 from pydantic import ValidationError
 
 from domain.feeds.errors import RefusedItem
+from domain.job_import.language_detection import Detected
 from domain.jobs.ad import JobAd
 
 
@@ -53,13 +54,12 @@ class UnmappedItem(Protocol):
         """Characters, approximately."""
         ...
 
-    def detect_language(self) -> None:
-        """Prepares `map`. For many items in a row it takes half the time that it takes in turns with other work, which
-        pushes the detector's tables out of the processor's cache."""
+    def language_sample(self) -> str:
+        """The text by which its language is detected; empty if none is needed."""
         ...
 
-    def map(self) -> "MappedItem":
-        """The ad, or a refusal."""
+    def map(self, detected: Detected | None = None) -> "MappedItem":
+        """The ad, or a refusal. `detected` is the language of the sample, which is detected here otherwise."""
         ...
 
 

@@ -1,20 +1,18 @@
 """Determines the language of an ad: as the feed names it, or by a detector; otherwise it stays undetermined."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, cast
+from typing import cast
 
-import numpy as np
 from babel import Locale
 from babel.core import get_global
-from py3langid.langid import MODEL_FILE, LanguageIdentifier  # pyright: ignore[reportMissingTypeStubs]
+
+from domain.job_import.language_model import EUROPEAN, language_model
 
 UNDETERMINED = "und"
 """ISO 639-2."""
-EUROPEAN = (
-    *("bg", "bs", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "ga", "hr", "hu", "is", "it", "lt"),
-    *("lv", "mk", "mt", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "tr", "uk"),
-)
 CLOSE = ("hr", "bs", "sr")
 """One language to the detector's certainty; which of them, the country may tell."""
 LANGUAGE_OF_COUNTRY = {"HR": "hr", "BA": "bs", "RS": "sr", "ME": "sr"}
@@ -49,27 +47,46 @@ def language_named(text: str) -> str | None:
     return code if code in _codes() else None
 
 
-def language_of(title: str, html: str, country: str | None) -> str:
-    """The language that the detector is sure of; `UNDETERMINED` if it is not.
+@dataclass(frozen=True, slots=True)
+class Detected:
+    """What the detector says of a text: the language, and whether it is one of `CLOSE`."""
 
-    Croatian, Bosnian and Serbian are told apart from others together; among them the country decides.
-    """
-    language, is_close = _detect(f"{title}. {TAG.sub(' ', html[: 2 * SAMPLE_CHARACTERS])}"[:SAMPLE_CHARACTERS])
-    return LANGUAGE_OF_COUNTRY.get(country or "", language) if is_close else language
+    language: str = UNDETERMINED
+    is_close: bool = False
+
+    def of(self, country: str | None) -> str:
+        """The language of an ad for that country: Croatian, Bosnian and Serbian are told apart from others together;
+        among them the country decides."""
+        return LANGUAGE_OF_COUNTRY.get(country or "", self.language) if self.is_close else self.language
 
 
-@lru_cache(maxsize=1 << 11)
-def _detect(text: str) -> tuple[str, bool]:
-    """The language, and whether it is one of `CLOSE`. Cached, so that the texts of a batch can be detected before its
-    ads are mapped."""
-    if sum(map(str.isalpha, text)) < MIN_LETTERS:
-        return UNDETERMINED, False
-    certainties = dict(_detector().rank(text))
-    together = 0.0 if CYRILLIC.search(text) else sum(certainties[language] for language in CLOSE)
+def language_sample(title: str, html: str) -> str:
+    """What of an ad the detector reads."""
+    return f"{title}. {TAG.sub(' ', html[: 2 * SAMPLE_CHARACTERS])}"[:SAMPLE_CHARACTERS]
+
+
+def detect(sample: str) -> Detected:
+    """The language that the detector is sure of; `UNDETERMINED` if it is not."""
+    return _judged(sample, language_model().certainties(sample)) if _has_letters(sample) else Detected()
+
+
+def detect_all(samples: Sequence[str]) -> list[Detected]:
+    """The same of many samples, in a tenth of the time."""
+    telling = [sample for sample in samples if _has_letters(sample)]
+    certainties = iter(language_model().certainties_of(telling) if telling else ())
+    return [_judged(sample, next(certainties)) if _has_letters(sample) else Detected() for sample in samples]
+
+
+def _has_letters(sample: str) -> bool:
+    return sum(map(str.isalpha, sample)) >= MIN_LETTERS
+
+
+def _judged(sample: str, certainties: dict[str, float]) -> Detected:
+    together = 0.0 if CYRILLIC.search(sample) else sum(certainties[language] for language in CLOSE)
     if together >= MIN_CERTAINTY:
-        return max(CLOSE, key=lambda language: certainties[language]), True
+        return Detected(max(CLOSE, key=lambda language: certainties[language]), is_close=True)
     best = max(certainties, key=lambda language: certainties[language])
-    return best if certainties[best] >= MIN_CERTAINTY else UNDETERMINED, False
+    return Detected(best) if certainties[best] >= MIN_CERTAINTY else Detected()
 
 
 FRENCH_CHIEF = re.compile(r"\bchef(?:fe)?s?\s+(?:de|du|des|d['’])(?!\s*(?:cuisine|partie|rang|cuisson))", re.IGNORECASE)
@@ -86,28 +103,10 @@ def is_foreign(title: str, language: str) -> bool:
         return True
     if language in OWN or (language in {"en", UNDETERMINED} and not FOREIGN_WORDS.search(title)):
         return False
-    certainties = dict(_detector().rank(title))
+    certainties = language_model().certainties(title)
     known = max(certainties["en"], sum(certainties[own] for own in OWN))
     others = [language] if language in certainties and language != "en" else certainties.keys() - {"en", *OWN}
     return max(certainties[other] for other in others) > known
-
-
-@cache
-def _detector() -> Any:
-    """Loaded when first needed: it takes two seconds and 80 MB."""
-    whole: Any = cast("Any", LanguageIdentifier).from_model_file(MODEL_FILE)
-    whole.set_languages(EUROPEAN)
-    # Without the other languages, a third of the memory; as floats by row, half the time for a text.
-    table = np.ascontiguousarray(whole.nb_ptc, np.float32)
-    return LanguageIdentifier(
-        table,
-        whole.nb_pc,
-        whole.nb_classes,
-        whole.tk_nextmove,
-        whole.tk_output,
-        norm_probs=True,
-        tk_row=whole.tk_row,
-    )
 
 
 @cache

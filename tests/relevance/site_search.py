@@ -7,7 +7,6 @@ from api.jobs.employer_cache import EmployerCache
 from api.jobs.query_parser import parse_search
 from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_service import JobSearchService, ListRequest
-from domain.employers.service import names_of
 from domain.jobs.events import JobEmployer, JobPublished
 from domain.jobs.service import Jobs, job_stream
 from domain.kernel.event import SYSTEM, Context
@@ -31,7 +30,7 @@ def open_site_search(platform: Platform, folder: Path = MARKET) -> Search:
     read_models = ReadModels(platform)
     read_models.show(JobSearch())
     read_models.rebuild.run(JobSearch())  # builds segments, as a site has that was up for a while
-    service = JobSearchService(open_job_search(platform.engine), EmployerCache(platform.engine, names_of))
+    service = JobSearchService(open_job_search(platform.engine), EmployerCache(platform.engine))
 
     def find(query: EvaluationQuery) -> Found:
         filters = SearchFilters(

@@ -5,7 +5,7 @@ import pytest
 from domain.feeds.raw_ads import RawAd, RawPlace
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.items import FeedItem
-from domain.job_import.language_detection import is_foreign, language_named, language_of
+from domain.job_import.language_detection import detect, is_foreign, language_named, language_sample
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
 from tests.domain.feeds.feed_reader import NOW
@@ -28,17 +28,17 @@ WAITER = {
 
 @pytest.mark.parametrize("language", WAITER)
 def test_languages_of_europe_are_detected(language: str) -> None:
-    assert language_of("", f"<p>{WAITER[language]}</p>", None) == language
+    assert detect(language_sample("", f"<p>{WAITER[language]}</p>")).of(None) == language
 
 
 @pytest.mark.parametrize(("country", "language"), [("BA", "bs"), ("HR", "hr"), ("RS", "sr")])
 def test_the_country_tells_close_languages_apart(country: str, language: str) -> None:
-    assert language_of("Konobar", WAITER["hr"], country) == language
+    assert detect(language_sample("Konobar", WAITER["hr"])).of(country) == language
 
 
 @pytest.mark.parametrize("html", ["", "<p>12345</p>", "Xyz", "<p>https://a.example/1 AB-12</p>"])
 def test_what_says_nothing_is_undetermined(html: str) -> None:
-    assert language_of("", html, "HR") == "und"
+    assert detect(language_sample("", html)).of("HR") == "und"
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,10 @@ def shown(salary: Salary | None) -> str:
         ("1.200 - 1.500 € neto", "1200-1500 EUR month net"),
         ("bruto 9,50 €/h", "9.5- EUR hour gross"),
         ("po dogovoru", ""),
+        ("CHF 4'500.– bis 5'500.– pro Monat", "4500-5500 CHF month gross"),
+        ("1500 bodova mjesečno", ""),
+        ("30 dana godišnjeg, plaća mjesečno", ""),
+        ("1.500 ฿ mjesečno", ""),
     ],
 )
 def test_salaries_in_words_are_parsed(text: str, expected: str) -> None:

@@ -71,5 +71,5 @@ def _places(categories: Any, country: str) -> Iterator[RawPlace]:
     """The country is that of the main location; others may name their own."""
     main = text(categories, "location")
     for name in texts(categories, "allLocations") or (main,):
-        named = country_in_address(name.rpartition(",")[2].strip()) if name != main else None
+        named = country_in_address(name.rpartition(",")[2], name.partition(",")[0]) if name != main else None
         yield RawPlace(name=name, country=named or country)

@@ -5,6 +5,8 @@ from functools import lru_cache
 from html import escape
 from xml.etree.ElementTree import Element
 
+from domain.feeds.field_names import plain_name
+
 MAX_DEPTH = 40
 
 
@@ -35,7 +37,7 @@ def flat(element: Element) -> dict[str, str]:
 
 @lru_cache(maxsize=1_000)
 def _plain(tag: str) -> str:
-    return _local(tag).replace("_", "").replace("-", "")
+    return plain_name(_local(tag))
 
 
 def markup_of(contents: Mapping[str, str], names: Iterable[str]) -> str:

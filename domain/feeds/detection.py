@@ -27,13 +27,18 @@ class DetectedFormat:
 
 
 def detect_format(open_document: Callable[[], Iterable[bytes]], charset: str | None = None) -> DetectedFormat | None:
-    """None if no format fits. The document is opened once per format, and read at most `SAMPLE_BYTES` far."""
-    best, best_score = None, float(MIN_FIELDS)
+    """None if no format fits. The document is opened once per format, and read at most `SAMPLE_BYTES` far.
+
+    A format of one system wins over a general one that reads as much. A list of ads without their texts is named, too.
+    """
+    best, best_score = None, (False, float(MIN_FIELDS))
     for known in FORMATS.values():
         found = _first_ads(known.read, open_document(), charset)
         complete = sum(bool(ad.title.strip() and ad.description.strip()) for ad in found)
-        score = sum(map(_filled, found)) / len(found) if complete else 0
-        if score > best_score:
+        fields = sum(map(_filled, found)) / len(found) if found else 0
+        titled = any(ad.title.strip() for ad in found) and not known.is_general
+        score = (complete > 0, fields - 0.5 * known.is_general)
+        if (complete or titled) and fields > MIN_FIELDS and score > best_score:
             best, best_score = DetectedFormat(known.name, len(found), complete), score
     return best or _sitemap(open_document(), charset)
 

@@ -1,6 +1,7 @@
 """Raw ads of items, one at a time; around those of JSON, the document shows whether the feed is complete."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any, cast
 
 import structlog
@@ -38,6 +39,29 @@ def parsed(make: Callable[[Any, int], RawAd], item: Any, number: int) -> ParsedI
         log.exception("feed_item_failed", item=number)
         reason = f"it could not be parsed: {type(error).__name__}"
         return RefusedItem(item_label(number, ""), ItemErrorCode.MALFORMED_ITEM, reason)
+
+
+def places_joined(items: Iterable[ParsedItem]) -> Iterator[ParsedItem]:
+    """Ads that follow each other with one id and title become one in all their places: some systems list an ad for each
+    place."""
+    last: RawAd | None = None
+    try:
+        for item in items:
+            same = isinstance(item, RawAd) and last and (item.external_id, item.title) == (last.external_id, last.title)
+            if same and isinstance(item, RawAd) and last and item.external_id and item.places != last.places:
+                last = replace(last, places=tuple(dict.fromkeys((*last.places, *item.places))))
+                continue
+            if last:
+                yield last
+            last = item if isinstance(item, RawAd) else None
+            if last is None:
+                yield item
+    except BrokenFeed:
+        if last:
+            yield last
+        raise
+    if last:
+        yield last
 
 
 def not_this_format(looked_for: str, root: Any) -> BrokenFeed:

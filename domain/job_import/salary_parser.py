@@ -13,22 +13,66 @@ from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
 
 PERIODS = {
     SalaryPeriod.HOUR: (
-        *("hour", "hourly", "hr", "ph", "h", "sat", "satno", "uro", "ura", "urno", "час", "stunde", "heure", "óra"),
+        *(
+            "hour",
+            "hourly",
+            "satu",
+            "sati",
+            "uri",
+            "hr",
+            "ph",
+            "h",
+            "sat",
+            "satno",
+            "uro",
+            "ura",
+            "urno",
+            "час",
+            "stunde",
+            "heure",
+            "óra",
+        ),
         *("timme", "hodina", "godzina"),
     ),
-    SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "dnevno", "ден", "дневно"),
+    SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "danu", "dnevno", "ден", "дневно"),
     SalaryPeriod.WEEK: (
-        *("week", "weekly", "tjedan", "tjedno", "teden", "tedensko", "sedmica", "sedmično", "неделно", "woche"),
+        *(
+            "week",
+            "weekly",
+            "tjedan",
+            "tjednu",
+            "tjedno",
+            "teden",
+            "tedensko",
+            "sedmica",
+            "sedmično",
+            "неделно",
+            "woche",
+        ),
     ),
     SalaryPeriod.TWO_WEEKS: ("biweekly", "bi-weekly", "two-weeks", "bw"),
     SalaryPeriod.MONTH: (
-        *("month", "monthly", "mo", "pm", "mjesec", "mjesečno", "mjesečna", "mj", "mesec", "mesečno", "mesečna"),
+        *(
+            "month",
+            "monthly",
+            "mo",
+            "pm",
+            "mjesec",
+            "mjesecu",
+            "mjesečno",
+            "mjesečna",
+            "mj",
+            "mesecu",
+            "mesec",
+            "mesečno",
+            "mesečna",
+        ),
         *("месец", "месечно", "месечна", "monat", "monatlich"),
         *("mois", "mensuel", "mese", "mensual", "lună", "lunar", "hónap", "havi", "mån", "månad", "måned"),
         *("miesiąc", "miesięcznie", "mies", "měsíc", "měsíčně", "mesiac", "mesačne"),
     ),
     SalaryPeriod.YEAR: (
-        *("year", "yearly", "yr", "annual", "annually", "annum", "pa", "godina", "godišnje", "leto", "letno"),
+        *("year", "yearly", "yr", "annual", "annually", "annum", "pa", "godina", "godini", "godišnje", "leto", "letno"),
         *("година", "годишно", "jahr", "jährlich", "annuel", "anno", "año", "rocznie", "ročně", "év", "år"),
     ),
 }
@@ -50,6 +94,11 @@ DENARS = re.compile(r"(?<=\d)\s*ден\b\.?", re.IGNORECASE)
 """The abbreviation of the Macedonian denar is also the word for day."""
 MONTHLY = re.compile(r"\b(?:neto|bruto|нето|бруто|plaća|plata|plača|плата)\b", re.IGNORECASE)
 """Words that imply a monthly salary when no period is given."""
+MONTHLY_AMOUNTS = {
+    "EUR": (300, 15_000), "BAM": (500, 30_000), "HRK": (2_000, 120_000), "RSD": (30_000, 2_000_000),
+    "MKD": (15_000, 1_000_000),
+}  # fmt: skip
+"""What is earned in a month where months are usual; less is rather an hour's, more rather a year's."""
 TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
 DIGITS = re.compile(r"\d+")
 NOT_POSITIVE = re.compile(r"^\s*[-–−]\s*\d|\d\s*[eE][+-]?\d")
@@ -88,7 +137,7 @@ def salary_of(raw_salary: RawSalary | None, currency: str | None = None) -> Sala
     if period is None and raw_salary.period.strip():
         return None
     named = _named(raw_salary, currency)
-    if named is None:
+    if named is None or (period is None and not _is_monthly(named, minimum, maximum)):
         return None
     return Salary(
         currency=named,
@@ -97,6 +146,12 @@ def salary_of(raw_salary: RawSalary | None, currency: str | None = None) -> Sala
         period=period or SalaryPeriod.MONTH,
         tax=_tax(raw_salary.tax),
     )
+
+
+def _is_monthly(currency: str, *amounts: Decimal | None) -> bool:
+    """Whether amounts without a period can only be meant for a month, as is usual in the markets."""
+    low, high = MONTHLY_AMOUNTS.get(currency, (1, 0))
+    return all(low <= amount <= high for amount in amounts if amount)
 
 
 def _amount(text: str) -> Decimal | None:

@@ -60,6 +60,9 @@ def test_salaries_in_words_are_parsed(text: str, expected: str) -> None:
         (RawSalary("35k", "", "EUR", "year"), "35000- EUR year gross"),
         (RawSalary("600", "700", "MKD", "ден"), "600-700 MKD day gross"),
         (RawSalary("1200", "", "EUR", ""), "1200- EUR month gross"),
+        (RawSalary("30000", "35000", "GBP", ""), ""),
+        (RawSalary("50000", "60000", "EUR", ""), ""),
+        (RawSalary("12,50", "", "EUR", ""), ""),
         (RawSalary("50000", "60000", "EUR", "semi-month-salary"), ""),
     ],
 )

@@ -251,6 +251,13 @@ def _ways(raw_ad: RawAd, feed_address: str) -> tuple[ApplicationWay, ...]:
     if PHONE.fullmatch(phone):
         ways.append(ApplicationWay(type=ApplicationType.PHONE, target=phone))
     if not ways:
-        reason = "there is no web address and no phone number" + instead(raw_ad, "apply_address")
-        raise ItemError(ItemErrorCode.NO_WAY_TO_APPLY, reason)
+        raise ItemError(ItemErrorCode.NO_WAY_TO_APPLY, _no_way(raw_ad, feed_address))
     return tuple(ways)
+
+
+def _no_way(raw_ad: RawAd, feed_address: str) -> str:
+    written = raw_ad.apply_address.strip()
+    if not written:
+        return "there is no web address and no phone number" + instead(raw_ad, "apply_address")
+    alone = ", and the document has none that it is relative to" if written.startswith("/") and not feed_address else ""
+    return f"{written[:100]!r} is no web address{alone}"

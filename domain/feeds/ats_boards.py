@@ -95,6 +95,9 @@ SMART_RECRUITERS = JsonBoard(
 )
 
 
+WORKABLE_ADDRESSES = ("url", "shortlink", "application_url")
+
+
 def _workable(job: Any) -> dict[str, Any]:
     listed = [each for each in many(job, "locations") if at(each, "hidden") is not True]
     located = at(job, "location")
@@ -103,12 +106,14 @@ def _workable(job: Any) -> dict[str, Any]:
         if isinstance(located, dict)
         else place(job, name="city", region="state", country="country")
     )
+    code = text(job, "shortcode")
     mode = first(job, ("workplace_type", "workplace", "location.workplace_type"))
     return {
         "places": tuple(place(each, name="city", region="region", country="countryCode|country") for each in listed)
         or (alone,),
         "is_remote": True in (at(job, "telecommuting"), at(job, "remote"), at(located, "telecommuting")),
         "terms": (first(job, ("employment_type", "type")), mode),
+        "apply_address": first(job, WORKABLE_ADDRESSES) or (f"https://apply.workable.com/j/{code}" if code else ""),
         "salary": salary(
             job, "salary.salary_from", "salary.salary_to", "salary.salary_currency", "salary.salary_period"
         ),
@@ -125,12 +130,13 @@ WORKABLE = JsonBoard(
         "requirements": ("requirements",),
         "benefits": ("benefits",),
         "opens": ("published_on", "published", "created_at"),
-        "apply_address": ("url", "shortlink", "application_url"),
+        "apply_address": WORKABLE_ADDRESSES,
         "language": ("language",),
         "experience": ("experience",),
         "education": ("education",),
     },
     more=_workable,
+    total=("total",),
     other_items=(("results",),),
     board_name=("name",),
 )

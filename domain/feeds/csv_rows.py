@@ -22,7 +22,7 @@ from typing import Self
 from domain.feeds import field_names as names
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
-from domain.feeds.field_names import plain_name
+from domain.feeds.field_names import bare_name, plain_name
 from domain.feeds.named_fields import remote_term
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
@@ -103,7 +103,9 @@ def _header(line: str, separator: str, columns: Mapping[str, str]) -> list[str]:
         named = []
     fields = {_name(column): field for field, column in columns.items()}
     header = [fields.get(_name(name)) or _own_name(name, columns) for name in named]
-    _find_other_names(header, [plain_name(name) for name in named])
+    plain = [plain_name(name) for name in named]
+    _find_other_names(header, plain)
+    _find_other_names(header, [bare_name(name) for name in plain])
     wanted = sorted((REQUIRED | columns.keys()) - set(header))
     if wanted == ["id"] and "id" not in columns and "apply_url" in header:
         return header

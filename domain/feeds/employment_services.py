@@ -4,6 +4,7 @@ They are results of a search, so no ad is closed for missing from them.
 """
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from domain.feeds.json_board import JsonBoard, first, place, under
@@ -122,28 +123,38 @@ def _arbeitsagentur(offer: Any) -> dict[str, Any]:
     hosted = f"https://www.arbeitsagentur.de/jobsuche/jobdetail/{number}" if number else ""
     locations = many(offer, "arbeitsort") or [at(each, "adresse") or each for each in many(offer, "stellenlokationen")]
     return {
-        "places": tuple(
-            place(
-                each,
-                name="ort",
-                region="region",
-                country="land",
-                postal_code="plz",
-                latitude="koordinaten.lat",
-                longitude="koordinaten.lon",
-            )
-            for each in locations
-        ),
+        "places": tuple(map(_german_place, locations)),
         "terms": (
             *(GERMAN_TERMS.get(text(each), "") for each in (*many(offer, "arbeitszeitmodelle"), *_duration(offer))),
             *(term for name, term in HOURS.items() if at(offer, name) is True),
             "hybrid" if at(offer, "homeofficemoeglich") is True else "",
         ),
         "salary": _german_pay(offer),
-        "apply_address": first(offer, ("externeURL", "externeUrl", "allianzpartnerUrl")) or hosted,
+        "apply_address": first(offer, ("externeURL", "externeUrl")) or _of_partner(offer) or hosted,
         "language": "de",
         "occupations": (first(offer, ("beruf", "hauptberuf")),),
     }
+
+
+def _german_place(located: Any) -> RawPlace:
+    """Only places abroad need their country."""
+    found = place(
+        located,
+        name="ort",
+        region="region",
+        country="land",
+        postal_code="plz",
+        latitude="koordinaten.lat",
+        longitude="koordinaten.lon",
+    )
+    return found if found.country or not found.name else replace(found, country="DE")
+
+
+def _of_partner(offer: Any) -> str:
+    """The ad at the partner that it comes from, not the partner's home page."""
+    address = text(offer, "allianzpartnerUrl")
+    host_and_path = address.partition("://")[2] or address
+    return address if "/" in host_and_path.strip("/") else ""
 
 
 def _duration(offer: Any) -> list[Any]:

@@ -5,6 +5,7 @@ Names are compared in their plain form (`plain_name`): `job_id`, `jobId` and `Jo
 child of the field, as in `region/city`. Of several that an ad has, the first in the table counts.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -18,6 +19,25 @@ def plain_name(written: str) -> str:
         return written.lower()
     decomposed = unicodedata.normalize("NFKD", written.casefold().replace("đ", "d"))
     return "".join(sign for sign in decomposed if sign.isalnum())
+
+
+PREFIX = re.compile(r"(?:job(?:posting)?|posting|vacancy|position|role|advert|listing|offer|primary|main)(?=\w{2})")
+
+
+@lru_cache(maxsize=2_000)
+def bare_name(name: str) -> str:
+    """The plain name without the thing that it belongs to: `jobpostingtitle` and `roletitle` are `title`."""
+    while found := PREFIX.match(name):
+        name = name[found.end() :]
+    return name
+
+
+def with_bare_names(fields: dict[str, str]) -> dict[str, str]:
+    """The fields, also under their bare names where no other field has them."""
+    for name in tuple(fields):
+        if (bare := bare_name(name)) != name and "/" not in name:
+            fields.setdefault(bare, fields[name])
+    return fields
 
 
 def _children(holders: Sequence[str], parts: Sequence[str]) -> Iterator[str]:
@@ -34,10 +54,11 @@ TITLES = (
     *("title", "jobtitle", "positiontitle", "jobname", "vacancytitle", "jobpostingtitle", "position", "name"),
     *("nazivradnogmjesta", "nazivradnogmesta", "radnomjesto", "radnomesto", "nazivposla", "nazivoglasa", "naslov"),
     *("naziv", "nazivdelovnegamesta", "delovnomesto", "работноместо", "позиција", "наслов", "назив"),
-    *("stellentitel", "stellenbezeichnung", "intitule"),
+    *("stellentitel", "stellenbezeichnung", "intitule", "heading", "headline"),
 )
 DESCRIPTIONS = (
     *("description", "jobdescription", "fulldescription", "descriptionhtml", "content", "body", "text", "descr"),
+    *("presentation", "descriptionplain"),
     *("opisposla", "opisradnogmjesta", "opisradnogmesta", "tekstoglasa", "opisdelovnegamesta", "opisdela", "opis"),
     *("описнаработа", "описнаработнотоместо", "опис", "stellenbeschreibung", "beschreibung"),
 )
@@ -53,36 +74,54 @@ EMPLOYERS = (
     *("poslodavac", "nazivposlodavca", "tvrtka", "firma", "preduzece", "delodajalec", "podjetje", "работодавач"),
     *("компанија", "фирма", "arbeitgeber", "unternehmen"),
 )
+_PLACES = ("location", "place", "address", "region", "workplace", "office", "worklocation", "joblocation")
 CITIES = (
-    *("city", "location/city", "region/city", "address/city", "place/city", "office/city", "location/name", "town"),
+    "city",
+    *_children(_PLACES, ("city", "town", "locality", "municipality")),
+    *("location/name", "town"),
     *("locality", "addresslocality", "cityname", "locationcity", "municipality", "joblocation", "location", "place"),
-    *("workplace", "worklocation", "office", "address", "candidaterequiredlocation", "mjestorada", "mestorada"),
+    *("workplace", "worklocation", "office", "address", "candidaterequiredlocation", "locationrestrictions"),
+    *("fulllocation", "locationdisplay", "displaylocation", "locationname", "locationstext", "alllocations"),
+    *("workplacefacet", "mjestorada", "mestorada"),
     *("mjesto", "mesto", "grad", "lokacija", "krajdela", "kraj", "место", "град", "локација", "ort", "arbeitsort"),
 )
 REGIONS = (
-    *("state", "location/state", "region/state", "region/name", "province", "county", "region", "addressregion"),
+    *("state", *_children(_PLACES, ("state", "province")), "region/name", "province", "county", "region"),
+    "addressregion",
     *("locationstate", "zupanija", "regija"),
 )
 COUNTRIES = (
-    *("country", "countrycode", "location/country", "location/countrycode", "location/countryshort", "region/country"),
-    *("region/countrycode", "address/country", "office/country", "addresscountry", "locationcountry", "drzava"),
-    *("држава", "land"),
+    *("country", "countrycode", *_children(_PLACES, ("country", "countrycode", "countryshort"))),
+    *("addresscountry", "locationcountry", "drzava", "држава", "land"),
 )
 POSTAL_CODES = (
-    *("postalcode", "zip", "zipcode", "postcode", "location/postalcode", "location/zip", "location/zipcode"),
-    *("region/postalcode", "address/postalcode", "office/zipcode", "region/zip", "postanskibroj", "postnastevilka"),
+    *("postalcode", "zip", "zipcode", "postcode", *_children(_PLACES, ("postalcode", "zip", "zipcode", "postcode"))),
+    *("postanskibroj", "postnastevilka"),
 )
 LATITUDES = ("latitude", "lat", "geolat", "location/latitude", "location/lat")
 LONGITUDES = ("longitude", "lng", "lon", "long", "geolng", "geolong", "location/longitude", "location/lng")
 ADDRESSES = (
     *("url", "joburl", "detailurl", "urlactivepage", "absoluteurl", "hostedurl", "careersurl", "externalurl", "link"),
-    *("joblink", "urls/ad", "deeplink", "redirecturl", "permalink", "applyurl", "applicationurl", "applylink"),
+    *(
+        "joblink",
+        "urls/ad",
+        "adverturl",
+        "openadverturl",
+        "applicationlink",
+        "deeplink",
+        "redirecturl",
+        "permalink",
+        "applyurl",
+        "applicationurl",
+        "applylink",
+    ),
     *("apply/url", "urls/apply", "urlhostedpage", "websiteurl", "poveznica", "linknaprijavu", "povezava"),
     *("линк", "врска"),
 )
 PHONES = ("applyphone", "phone", "contactphone", "telephone", "telefon", "телефон")
 EMPLOYMENT_TYPES = (
     *("jobtype", "jobtypes", "contracttype", "employmenttype", "employmenttypecode", "contract", "employment", "type"),
+    *("contract/type", "employment/type"),
     *("jobterm", "vrstazaposlenja", "vrstaugovora", "tipugovora", "vrstazaposlitve", "вработување", "видвработување"),
 )
 WORKING_TIMES = (
@@ -98,7 +137,17 @@ REMOTE_FLAGS = (
 OPENS = (
     *("date", "dateposted", "posteddate", "postedat", "pubdate", "publicationdate", "publishdate", "publisheddate"),
     *("published", "publishedat", "publishedon", "postingdate", "activationdate", "issued", "fromdate", "startedat"),
-    *("created", "createdat", "createdon", "creationdate", "startdate", "timeupdated", "updated", "updatedat"),
+    *(
+        "created",
+        "createdat",
+        "createdon",
+        "creationdate",
+        "firstpublished",
+        "postingstartdate",
+        "timeupdated",
+        "updated",
+        "updatedat",
+    ),
     *("datumobjave", "objavljeno", "datumobjavljivanja", "датумнаобјава", "објавено"),
 )
 CLOSES = (
@@ -106,7 +155,7 @@ CLOSES = (
     *("validto", "validuntil", "closingdate", "closedate", "closesat", "applicationdeadline", "deadline", "applyuntil"),
     *("applyby", "applybefore", "enddate", "dateend", "activeuntil", "lastapplicationdate", "applicationenddate"),
     *("expire", "expiry", "dateexpires", "dateexpired", "expirationdatetime", "closing", "unpublishat", "offlinedate"),
-    *("todate", "endedat", "advertisetodatetimeutc", "rokprijave", "rokzaprijavu", "datumisteka", "vrijedido"),
+    *("todate", "endedat", "rokprijave", "rokzaprijavu", "datumisteka", "vrijedido"),
     *("rok", "rokzaprijavo", "veljado", "краенрок", "рокзапријавување", "рок"),
 )
 _PAY = ("salary", "compensation", "pay", "wage", "remuneration", "salaryrange", "payrange", "placa", "plata")

@@ -60,7 +60,7 @@ FORMATS: Mapping[str, FeedFormat] = {
         FeedFormat("eures", read_eures, holds_all=False),
         FeedFormat("rss", read_rss, holds_all=False),
         FeedFormat(CSV, read_csv),
-        FeedFormat("json", read_json_ads, is_general=True),
+        FeedFormat("json", read_json_ads, holds_all=False, is_general=True),
     )
 }
 """Of documents that hold their ads."""

@@ -18,9 +18,10 @@ _KEYS = (
     *("jobs", "data", "results", "items", "postings", "vacancies", "offers", "positions", "content", "hits", "ads"),
     *("jobPostings", "job_postings", "openings", "listings", "list", "rows", "records", "oglasi", "poslovi"),
 )
+_SPELLINGS = (*_KEYS, *(key.capitalize() for key in _KEYS))
 LISTS: tuple[Path, ...] = (
     (),
-    *((key,) for key in _KEYS),
+    *((key,) for key in _SPELLINGS),
     *((holder, key) for holder in ("data", "response", "result", "results") for key in _KEYS),
 )
 WRAPPERS = ("jobPostingInfo", "job", "posting", "vacancy", "position", "offer", "attributes", "data", "result", "item")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, cast
 
-from domain.feeds.field_names import PLACE_LISTS, plain_name
+from domain.feeds.field_names import PLACE_LISTS, bare_name, plain_name, with_bare_names
 from domain.feeds.json_values import text
 from domain.feeds.named_fields import place_of
 from domain.feeds.raw_ads import RawPlace
@@ -25,7 +25,7 @@ def fields_of(item: dict[str, Any]) -> dict[str, str]:
         if isinstance(first, dict):
             for below, content in cast("dict[str, Any]", first).items():
                 fields.setdefault(f"{name}/{plain_name(below)}", _text(content))
-    return fields
+    return with_bare_names(fields)
 
 
 def listed_places(item: dict[str, Any]) -> Iterator[RawPlace]:
@@ -50,7 +50,7 @@ def listed_sections(item: dict[str, Any]) -> Iterator[tuple[str, str]]:
         if isinstance(value, list) and name in SECTIONS:
             for each in cast("list[Any]", value):
                 yield text(each, "name") or text(each, "title"), text(each, "value") or text(each, "text")
-        elif isinstance(value, dict) and name == "description":
+        elif isinstance(value, dict) and bare_name(name) == "description":
             yield from (("", text(part)) for part in cast("dict[str, Any]", value).values())
 
 

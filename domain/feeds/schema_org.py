@@ -24,6 +24,7 @@ PREFIX = re.compile(r"^(?:schema:|https?://schema\.org/)")
 WRAPPING = re.compile(
     r"^\s*(?:(?:<!--|//|/\*)?\s*(?:<!\[CDATA\[)?\s*(?:\*/)?\s*)*|\s*(?:(?://|/\*)?\s*(?:\]\]>|-->)\s*(?:\*/)?\s*)*$"
 )
+LAST_COMMA = re.compile(r",(?=\s*[}\]])")
 KIND = re.compile(r"[/:]")
 """Comments and CDATA around a script."""
 LINKED_DATA = frozenset({"@context", "@type", "@graph", "@id", "itemListElement", "dataFeedElement"})
@@ -96,11 +97,16 @@ def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
 
 
 def _parsed(script: bytes) -> Any:
-    """As sites write it: within comments or CDATA, and with line breaks within texts. Raises ValueError."""
+    """As sites write it: within comments or CDATA, with line breaks within texts, and with a comma after the
+    last value. Raises ValueError."""
     try:
         return orjson.loads(script)
     except ValueError:
-        return json.loads(WRAPPING.sub("", script.decode(errors="replace")), strict=False)
+        written = WRAPPING.sub("", script.decode(errors="replace"))
+        try:
+            return json.loads(written, strict=False)
+        except ValueError:
+            return json.loads(LAST_COMMA.sub("", written), strict=False)
 
 
 def _plain(value: Any, depth: int = 0) -> Any:

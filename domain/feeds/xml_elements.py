@@ -5,7 +5,7 @@ from functools import lru_cache
 from html import escape
 from xml.etree.ElementTree import Element
 
-from domain.feeds.field_names import plain_name
+from domain.feeds.field_names import plain_name, with_bare_names
 
 MAX_DEPTH = 40
 
@@ -32,7 +32,7 @@ def flat(element: Element) -> dict[str, str]:
             below = f"{name}/{_plain(grandchild.tag)}"
             if not contents.get(below):
                 contents[below] = inner(grandchild).strip()
-    return contents
+    return with_bare_names(contents)
 
 
 @lru_cache(maxsize=1_000)

@@ -21,7 +21,9 @@ def plain_name(written: str) -> str:
     return "".join(sign for sign in decomposed if sign.isalnum())
 
 
-PREFIX = re.compile(r"(?:job(?:posting)?|posting|vacancy|position|role|advert|listing|offer|primary|main)(?=\w{2})")
+PREFIX = re.compile(
+    r"(?:job(?:posting|publication)?|posting|vacancy|position|role|advert|listing|offer|primary|main)(?=\w{2})"
+)
 
 
 @lru_cache(maxsize=2_000)
@@ -91,7 +93,11 @@ REGIONS = (
     *("locationstate", "zupanija", "regija"),
 )
 COUNTRIES = (
-    *("country", "countrycode", *_children(_PLACES, ("country", "countrycode", "countryshort"))),
+    *(
+        "country",
+        "countrycode",
+        *_children((*_PLACES, "city"), ("country", "countrycode", "countryshort", "countryname")),
+    ),
     *("addresscountry", "locationcountry", "drzava", "држава", "land"),
 )
 POSTAL_CODES = (
@@ -120,12 +126,32 @@ ADDRESSES = (
 )
 PHONES = ("applyphone", "phone", "contactphone", "telephone", "telefon", "телефон")
 EMPLOYMENT_TYPES = (
-    *("jobtype", "jobtypes", "contracttype", "employmenttype", "employmenttypecode", "contract", "employment", "type"),
+    *(
+        "jobtype",
+        "jobtypes",
+        "contracttype",
+        "employmenttype",
+        "employmenttypecode",
+        "contract",
+        "contractperiod",
+        "employment",
+        "type",
+    ),
     *("contract/type", "employment/type"),
     *("jobterm", "vrstazaposlenja", "vrstaugovora", "tipugovora", "vrstazaposlitve", "вработување", "видвработување"),
 )
 WORKING_TIMES = (
-    *("worktype", "workinghours", "workhours", "schedule", "contracttime", "timetype", "workingtime", "hourstype"),
+    *(
+        "worktype",
+        "workinghours",
+        "workhours",
+        "schedule",
+        "contracttime",
+        "timetype",
+        "workingtime",
+        "workingtimes",
+        "hourstype",
+    ),
     *("radnovrijeme", "radnovreme", "delovnicas", "работновреме"),
 )
 WORK_MODES = ("remotetype", "workmode", "workplacetype", "workarrangement", "workspace", "nacinrada", "nacindela")

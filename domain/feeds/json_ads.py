@@ -16,7 +16,21 @@ from domain.feeds.xml_elements import field
 
 _KEYS = (
     *("jobs", "data", "results", "items", "postings", "vacancies", "offers", "positions", "content", "hits", "ads"),
-    *("jobPostings", "job_postings", "openings", "listings", "list", "rows", "records", "oglasi", "poslovi"),
+    *("jobPublications", "jobOffers", "job_offers", "jobOpenings", "job_openings", "jobAds", "requisitions", "offres"),
+    *(
+        "annonces",
+        "annonser",
+        "stellen",
+        "jobPostings",
+        "job_postings",
+        "openings",
+        "listings",
+        "list",
+        "rows",
+        "records",
+        "oglasi",
+        "poslovi",
+    ),
 )
 _SPELLINGS = (*_KEYS, *(key.capitalize() for key in _KEYS))
 LISTS: tuple[Path, ...] = (

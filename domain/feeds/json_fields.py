@@ -8,8 +8,13 @@ from domain.feeds.json_values import text
 from domain.feeds.named_fields import place_of
 from domain.feeds.raw_ads import RawPlace
 
-LABELS = ("name", "label", "displayName", "display_name", "descriptor", "text", "title", "value", "en")
+LABELS = (
+    *("name", "label", "displayName", "display_name", "descriptor", "text", "title", "value", "rendered", "cityName"),
+    "en",
+)
 """Fields that name the object that they stand in, the clearest first."""
+FURTHER = frozenset({"meta", "acf", "attributes", "fields", "customfields"})
+"""Objects whose fields are those of the ad."""
 SECTIONS = frozenset({"details", "sections", "jobdescriptions", "jobad", "descriptions"})
 MAX_LISTED = 100
 
@@ -25,6 +30,8 @@ def fields_of(item: dict[str, Any]) -> dict[str, str]:
         if isinstance(first, dict):
             for below, content in cast("dict[str, Any]", first).items():
                 fields.setdefault(f"{name}/{plain_name(below)}", _text(content))
+                if name in FURTHER:
+                    fields.setdefault(plain_name(below), _text(content))
     return with_bare_names(fields)
 
 

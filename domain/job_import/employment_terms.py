@@ -130,7 +130,7 @@ def work_mode_of(terms: tuple[str, ...], *, is_remote: bool) -> WorkMode:
 @lru_cache(maxsize=2_000)
 def education_of(text: str) -> int | None:
     """The required level of the Croatian framework; of alternatives, the lowest."""
-    lowered = text.casefold()
+    lowered = text.casefold().replace("_", " ")
     return next((level for level, words in _EDUCATIONS if words.search(lowered)), None)
 
 

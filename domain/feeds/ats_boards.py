@@ -1,15 +1,16 @@
 """Job boards of applicant tracking systems, as JSON: Recruitee, SmartRecruiters, Workable, Ashby, Pinpoint, BambooHR.
 
-Where an item does not name the company, the settings of the feed do. The lists of SmartRecruiters and BambooHR hold no
-texts: they are read from documents in which the details of each ad stand in the list.
+Where neither an item nor the board names the company, the settings of the feed do. The lists of SmartRecruiters and
+BambooHR hold no texts: those stand in the details of each ad, which are read alone, one a line, or in a list.
 """
 
 from collections.abc import Iterator
+from html import escape
 from typing import Any
 
-from domain.feeds.json_board import JsonBoard, first, place, salary
+from domain.feeds.json_board import JsonBoard, first, place, salary, under
 from domain.feeds.json_values import at, many, text
-from domain.feeds.markup import to_html
+from domain.feeds.markup import to_html, to_line
 from domain.feeds.raw_ads import RawPlace, RawSalary
 
 
@@ -46,6 +47,7 @@ RECRUITEE = JsonBoard(
         "education": ("education_code",),
     },
     more=_recruitee,
+    single=(("offer",), ()),
 )
 
 
@@ -93,16 +95,28 @@ SMART_RECRUITERS = JsonBoard(
 )
 
 
+WORKABLE_ADDRESSES = ("url", "shortlink", "application_url")
+
+
 def _workable(job: Any) -> dict[str, Any]:
     listed = [each for each in many(job, "locations") if at(each, "hidden") is not True]
-    alone = place(
-        job, name="city|location.city", region="state|location.region", country="country|location.country_code"
+    located = at(job, "location")
+    alone = (
+        place(located, name="city", region="region", country="country_code|country", postal_code="zip_code")
+        if isinstance(located, dict)
+        else place(job, name="city", region="state", country="country")
     )
+    code = text(job, "shortcode")
+    mode = first(job, ("workplace_type", "workplace", "location.workplace_type"))
     return {
         "places": tuple(place(each, name="city", region="region", country="countryCode|country") for each in listed)
         or (alone,),
-        "is_remote": at(job, "telecommuting") is True or text(job, "workplace_type") == "remote",
-        "terms": (text(job, "employment_type"), text(job, "workplace_type")),
+        "is_remote": True in (at(job, "telecommuting"), at(job, "remote"), at(located, "telecommuting")),
+        "terms": (first(job, ("employment_type", "type")), mode),
+        "apply_address": first(job, WORKABLE_ADDRESSES) or (f"https://apply.workable.com/j/{code}" if code else ""),
+        "salary": salary(
+            job, "salary.salary_from", "salary.salary_to", "salary.salary_currency", "salary.salary_period"
+        ),
         "occupations": (text(job, "function"), text(job, "department")),
     }
 
@@ -115,13 +129,16 @@ WORKABLE = JsonBoard(
         "description": ("description", "full_description"),
         "requirements": ("requirements",),
         "benefits": ("benefits",),
-        "opens": ("published_on", "created_at"),
-        "apply_address": ("url", "shortlink", "application_url"),
+        "opens": ("published_on", "published", "created_at"),
+        "apply_address": WORKABLE_ADDRESSES,
         "language": ("language",),
         "experience": ("experience",),
         "education": ("education",),
     },
     more=_workable,
+    total=("total",),
+    other_items=(("results",),),
+    board_name=("name",),
 )
 
 
@@ -164,7 +181,7 @@ ASHBY = JsonBoard(
 def _pinpoint(posting: Any) -> dict[str, Any]:
     is_shown = at(posting, "compensation_visible") is not False
     return {
-        "description": _joined(posting, "description", "key_responsibilities"),
+        "description": to_html(text(posting, "description")) + _tasks(posting),
         "places": (
             place(
                 posting,
@@ -184,8 +201,14 @@ def _pinpoint(posting: Any) -> dict[str, Any]:
         )
         if is_shown
         else None,
-        "occupations": (text(posting, "job", "department", "name"),),
+        "occupations": (first(posting, ("job.department.name", "department.name")),),
     }
+
+
+def _tasks(posting: Any) -> str:
+    tasks = to_html(text(posting, "key_responsibilities"))
+    heading = to_line(text(posting, "key_responsibilities_header"))
+    return (f"<h3>{escape(heading, quote=False)}</h3>" if heading and tasks else "") + tasks
 
 
 PINPOINT = JsonBoard(
@@ -204,8 +227,10 @@ PINPOINT = JsonBoard(
 
 
 def _bamboo_hr(opening: Any) -> dict[str, Any]:
-    number = text(opening, "id")
+    address = text(opening, "jobOpeningShareUrl")
+    number = text(opening, "id") or address.rstrip("/").rpartition("/")[2]
     return {
+        "external_id": number,
         "places": (
             place(
                 opening,
@@ -218,7 +243,7 @@ def _bamboo_hr(opening: Any) -> dict[str, Any]:
         "is_remote": at(opening, "isRemote") is True or text(opening, "locationType") == "1",
         "terms": (text(opening, "employmentStatusLabel"), "hybrid" if text(opening, "locationType") == "2" else ""),
         "salary": RawSalary(text=text(opening, "compensation")),
-        "apply_address": text(opening, "jobOpeningShareUrl") or (f"/careers/{number}" if number else ""),
+        "apply_address": address or (f"/careers/{number}" if number else ""),
         "occupations": (text(opening, "departmentLabel"),),
     }
 
@@ -235,6 +260,8 @@ BAMBOO_HR = JsonBoard(
     },
     more=_bamboo_hr,
     total=("meta", "totalCount"),
+    single=(("result", "jobOpening"), ("jobOpening",)),
+    inside=under("jobOpening"),
 )
 
 

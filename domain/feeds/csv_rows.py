@@ -1,8 +1,11 @@
 """Parses CSV with a header line. Columns in any order; those with a star are required:
 
-id* title* description* employer place country postal_code latitude longitude requirements benefits employment
-working_time work_mode salary_from salary_to salary_currency salary_period salary_tax published apply_until apply_url
-apply_phone language position workers experience education
+id* title* description* employer place region country postal_code latitude longitude requirements benefits employment
+working_time work_mode salary salary_from salary_to salary_currency salary_period salary_tax published apply_until
+apply_url apply_phone language position workers experience education licences
+
+The usual names of these in the languages of the markets are known (`domain/feeds/field_names.py`). The address of an
+ad is its id in a file without a column for it.
 
 Without a declared encoding, UTF-8 and the code pages of the markets (1250, 1251, 852, ISO 8859-2) are detected. Several
 places are separated by semicolons. A feed whose columns have other names has a mapping in its settings. The delimiter
@@ -12,12 +15,15 @@ without a line end is complete only if a quote or nothing ends it.
 
 import csv
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Self
 
+from domain.feeds import field_names as names
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
+from domain.feeds.field_names import bare_name, plain_name
+from domain.feeds.named_fields import remote_term
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 FIELDS = frozenset(
@@ -25,10 +31,22 @@ FIELDS = frozenset(
         *("id", "title", "description", "employer", "place", "country", "postal_code", "latitude", "longitude"),
         *("requirements", "benefits", "employment", "working_time", "work_mode", "salary_from", "salary_to"),
         *("salary_currency", "salary_period", "salary_tax", "published", "apply_until", "apply_url", "apply_phone"),
-        *("language", "position", "workers", "experience", "education"),
+        *("language", "position", "workers", "experience", "education", "region", "salary", "licences"),
     }
 )
 REQUIRED = frozenset({"id", "title", "description"})
+OTHER_NAMES: Mapping[str, Sequence[str]] = {
+    "id": names.IDS, "title": names.TITLES, "description": names.DESCRIPTIONS, "employer": names.EMPLOYERS,
+    "place": names.CITIES, "region": names.REGIONS, "country": names.COUNTRIES, "postal_code": names.POSTAL_CODES,
+    "latitude": names.LATITUDES, "longitude": names.LONGITUDES, "requirements": names.REQUIREMENTS,
+    "benefits": names.BENEFITS, "employment": names.EMPLOYMENT_TYPES, "working_time": names.WORKING_TIMES,
+    "work_mode": (*names.WORK_MODES, *names.REMOTE_FLAGS), "salary_from": names.SALARY_MINIMA,
+    "salary_to": names.SALARY_MAXIMA, "salary_currency": names.SALARY_CURRENCIES,
+    "salary_period": names.SALARY_PERIODS, "salary_tax": names.SALARY_TAXES, "salary": names.SALARIES,
+    "published": names.OPENS, "apply_until": names.CLOSES, "apply_url": names.ADDRESSES, "apply_phone": names.PHONES,
+    "language": names.LANGUAGES, "position": names.CATEGORIES, "workers": names.WORKERS,
+    "experience": names.EXPERIENCES, "education": names.EDUCATIONS, "licences": names.LICENCES,
+}  # fmt: skip
 SEPARATORS = (",", ";", "\t", "|")
 SEPARATOR_LINE = re.compile(r"sep=(.)", re.IGNORECASE)
 LINE_ENDS = ("\n", "\r")
@@ -51,7 +69,7 @@ def read_csv(
     separator = declared[1] if declared else max(SEPARATORS, key=first.count)
     header = _header(first, separator, columns)
     rows = csv.reader(lines, delimiter=separator, strict=True)
-    number = 0
+    number, is_short = 0, False
     while True:
         try:
             row = next(rows, None)
@@ -62,10 +80,13 @@ def read_csv(
             yield RefusedItem(item_label(number, ""), ItemErrorCode.MALFORMED_ITEM, f"no CSV: {error}")
             continue
         if row is None:
+            if is_short:
+                raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"row {number}, the last one, is shorter than the header")
             return
         if not row:
             continue
         number += 1
+        is_short = len(row) < len(header)
         if lines.last.endswith(LINE_ENDS):
             yield _read(row, header, number)
             continue
@@ -75,17 +96,33 @@ def read_csv(
 
 
 def _header(line: str, separator: str, columns: Mapping[str, str]) -> list[str]:
+    """The field of each column; empty for one that is none."""
     try:
-        names = [name for row in csv.reader([line], delimiter=separator) for name in row]
+        named = [name for row in csv.reader([line], delimiter=separator) for name in row]
     except csv.Error:
-        names = []
+        named = []
     fields = {_name(column): field for field, column in columns.items()}
-    header = [fields.get(_name(name)) or _own_name(name, columns) for name in names]
-    if wanted := sorted((REQUIRED | columns.keys()) - set(header)):
-        stood = f"the first line has {', '.join(filter(None, map(_name, names)))[:200] or 'no names'}"
+    header = [fields.get(_name(name)) or _own_name(name, columns) for name in named]
+    plain = [plain_name(name) for name in named]
+    _find_other_names(header, plain)
+    _find_other_names(header, [bare_name(name) for name in plain])
+    wanted = sorted((REQUIRED | columns.keys()) - set(header))
+    if wanted == ["id"] and "id" not in columns and "apply_url" in header:
+        return header
+    if wanted:
+        stood = f"the first line has {', '.join(filter(None, map(_name, named)))[:200] or 'no names'}"
         reason = f"looked for a header with {', '.join(columns.get(field, field) for field in wanted)}; {stood}"
         raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
     return header
+
+
+def _find_other_names(header: list[str], named: list[str]) -> None:
+    """Fills in the fields whose columns have another of their usual names."""
+    for field, others in OTHER_NAMES.items():
+        if field not in header:
+            free = (named.index(other) for other in others if other in named and not header[named.index(other)])
+            if (at := next(free, None)) is not None:
+                header[at] = field
 
 
 def _name(written: str) -> str:
@@ -95,7 +132,7 @@ def _name(written: str) -> str:
 def _own_name(written: str, columns: Mapping[str, str]) -> str:
     """One of our names, unless another column is to be taken for it."""
     name = NOT_A_NAME.sub("_", written.strip().lower())
-    return "" if name in columns else name
+    return name if name in FIELDS - columns.keys() else ""
 
 
 def _read(row: list[str], header: list[str], number: int) -> ParsedItem:
@@ -113,10 +150,10 @@ def _raw_ad(fields: dict[str, str], number: int) -> RawAd:
     def field(name: str) -> str:
         return fields.get(name, "").strip()
 
-    names = [name for name in field("place").split(";") if name.strip()] or [""]
+    places = [name for name in field("place").split(";") if name.strip()] or [""]
     return RawAd(
         where=item_label(number, field("id")),
-        external_id=field("id"),
+        external_id=field("id") if "id" in fields else field("apply_url"),
         title=field("title"),
         description=field("description"),
         requirements=field("requirements"),
@@ -124,21 +161,23 @@ def _raw_ad(fields: dict[str, str], number: int) -> RawAd:
         employer=field("employer"),
         places=tuple(
             RawPlace(
-                name=name,
+                name=name or field("region"),
+                region=field("region"),
                 country=field("country"),
                 postal_code=field("postal_code"),
                 latitude=field("latitude"),
                 longitude=field("longitude"),
             )
-            for name in names
+            for name in places
         ),
-        terms=(field("employment"), field("working_time"), field("work_mode")),
+        terms=(field("employment"), field("working_time"), remote_term(field("work_mode"))),
         salary=RawSalary(
             minimum=field("salary_from"),
             maximum=field("salary_to"),
             currency=field("salary_currency"),
             period=field("salary_period"),
             tax=field("salary_tax"),
+            text=field("salary"),
         ),
         opens=field("published"),
         closes=field("apply_until"),
@@ -149,6 +188,7 @@ def _raw_ad(fields: dict[str, str], number: int) -> RawAd:
         workers=field("workers"),
         experience=field("experience"),
         education=field("education"),
+        licences=tuple(filter(None, (field("licences"),))),
     )
 
 

@@ -24,6 +24,9 @@ SAMPLE_BYTES = 1024
 LONG_SAMPLE_BYTES = 65_536
 NON_ASCII = re.compile(rb"[\x80-\xff]")
 UTF8_SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
+RUN = re.compile(rb"[\x80-\xff]{2,}")
+MIN_OTHERS = 6
+"""Bytes that are not ASCII, of which fewer may be damage."""
 LATIN, CYRILLIC, MAX_NON_ASCII_SHARE_OF_LATIN = ("cp1250", "iso8859-2", "cp852"), "cp1251", 0.12
 """Code pages of the markets, the usual one first, and the largest share of non-ASCII bytes in a Latin text."""
 CONTROL = re.compile(rb"[\x80-\x84\x86-\x9f]")
@@ -44,8 +47,9 @@ def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_windo
     """The text in UTF-8, without a byte order mark.
 
     The encoding is determined, in this order, by a byte order mark, by non-ASCII bytes being UTF-8, by the document's
-    declaration, by `charset` (from an HTTP header), both often wrong, and, if `may_be_windows`, by the letters that the
-    code pages of the markets make of the bytes. Raises BrokenFeed for an unknown encoding.
+    declaration, by `charset` (from an HTTP header), both often wrong, and, if `may_be_windows` or nothing of a document
+    called UTF-8 is, by the letters that the code pages of the markets make of the bytes. Raises BrokenFeed for an
+    unknown encoding.
     """
     rest = iter(chunks)
     head = b""
@@ -58,7 +62,9 @@ def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_windo
         encoding = _windows_encoding(head) or encoding
     stream = chain((head[len(mark) :],), rest)
     if encoding == "utf-8":
-        yield from _valid_utf8(stream)
+        sample, stream = yield from _ascii_before(stream)
+        page = None if mark else _page_instead_of_utf8(sample)
+        yield from _decoded(stream, page) if page else _valid_utf8(stream)
         return
     if not encoding.startswith("utf-16"):
         sample, stream = yield from _ascii_before(stream)
@@ -67,8 +73,12 @@ def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_windo
             return
         if CONTROL.search(sample):
             encoding = CODE_PAGES.get(encoding, encoding)
+    yield from _decoded(stream, encoding)
+
+
+def _decoded(chunks: Iterable[bytes], encoding: str) -> Iterator[bytes]:
     decoder = codecs.getincrementaldecoder(encoding)(errors="replace")
-    for chunk in stream:
+    for chunk in chunks:
         yield decoder.decode(chunk).encode("utf-8", "replace")
     yield decoder.decode(b"", final=True).encode("utf-8", "replace")
 
@@ -124,6 +134,18 @@ def _windows_encoding(head: bytes) -> str | None:
     if others > MAX_NON_ASCII_SHARE_OF_LATIN * len(head):
         return CYRILLIC
     return max(LATIN, key=lambda page: _likelihood(head, page))
+
+
+def _page_instead_of_utf8(sample: bytes) -> str | None:
+    """The code page of a text that is called UTF-8, or nothing, but holds none of it; None for a few broken bytes."""
+    found = NON_ASCII.search(sample)
+    text = sample[found.start() :][:LONG_SAMPLE_BYTES] if found else b""
+    others = len(NON_ASCII.findall(text))
+    if others < MIN_OTHERS or UTF8_SEQUENCE.search(text):
+        return None
+    together = sum(map(len, RUN.findall(text)))
+    page = CYRILLIC if together > others / 2 else max(LATIN, key=lambda page: _likelihood(text, page))
+    return page if _likelihood(text, page) >= others else None
 
 
 def _is_mostly_utf8(sample: bytes) -> bool:

@@ -1,5 +1,7 @@
 """Recognises the format of a document: that of which its first items give the most complete ads."""
 
+import re
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,6 +14,9 @@ from domain.feeds.sitemap import SitemapEntry, read_sitemap
 
 SAMPLE_ITEMS = 20
 SAMPLE_BYTES = 2**23
+HEAD_BYTES = 1024
+BLANK = b" \t\r\n\xef\xbb\xbf"
+HTML = re.compile(rb"<(?:!doctype\s+)?html\b", re.IGNORECASE)
 MIN_FIELDS = 3
 """Fields that an item has on average, at least: an id alone, or an id and a title, could be anything."""
 
@@ -27,15 +32,36 @@ class DetectedFormat:
 
 
 def detect_format(open_document: Callable[[], Iterable[bytes]], charset: str | None = None) -> DetectedFormat | None:
-    """None if no format fits. The document is opened once per format, and read at most `SAMPLE_BYTES` far."""
-    best, best_score = None, float(MIN_FIELDS)
+    """None if no format fits. The document is opened once per format, and read at most `SAMPLE_BYTES` far.
+
+    A format of one system wins over a general one that reads as much. A list of ads without their texts is named, too.
+    """
+    best, best_score = None, (False, float(MIN_FIELDS))
     for known in FORMATS.values():
         found = _first_ads(known.read, open_document(), charset)
         complete = sum(bool(ad.title.strip() and ad.description.strip()) for ad in found)
-        score = sum(map(_filled, found)) / len(found) if complete else 0
-        if score > best_score:
+        fields = sum(map(_filled, found)) / len(found) if found else 0
+        titled = any(ad.title.strip() for ad in found) and not known.is_general
+        score = (complete > 0, fields - 0.5 * known.is_general)
+        if (complete or titled) and fields > MIN_FIELDS and score > best_score:
             best, best_score = DetectedFormat(known.name, len(found), complete), score
     return best or _sitemap(open_document(), charset)
+
+
+def why_none_fits(open_document: Callable[[], Iterable[bytes]], charset: str | None = None) -> str:
+    """What was looked for, and what stands in the document instead."""
+    head = b"".join(islice(_beginning(open_document()), 1))[:HEAD_BYTES].lstrip(BLANK)
+    kind = "csv"
+    if head.startswith(b"<"):
+        kind = "schema-org" if HTML.search(head) else "indeed-xml"
+    elif head.startswith((b"{", b"[")):
+        kind = "json"
+    stood = "nothing but items that are no ads"
+    try:
+        deque(islice(FORMATS[kind].read(_beginning(open_document()), charset), SAMPLE_ITEMS), maxlen=0)
+    except BrokenFeed as broken:
+        stood = broken.reason
+    return f"looked for ads as {', '.join(sorted(FORMATS))}; none of them fits. As {kind}: {stood}"
 
 
 def _sitemap(chunks: Iterable[bytes], charset: str | None) -> DetectedFormat | None:

@@ -4,13 +4,14 @@ They are results of a search, so no ad is closed for missing from them.
 """
 
 import re
+from dataclasses import replace
 from typing import Any
 
-from domain.feeds.json_board import JsonBoard, first, place
-from domain.feeds.json_values import at, many, text
+from domain.feeds.json_board import JsonBoard, first, place, under
+from domain.feeds.json_values import amount, at, many, text
 from domain.feeds.raw_ads import RawPlace, RawSalary
 
-DEPARTMENT = re.compile(r"^\d[\dAB]{1,2}\s*-\s*")
+DEPARTMENT = re.compile(r"^\d[\dAB]{1,2}\s*-\s*|\s*\(\d[\dAB]{1,2}\)$")
 ARRONDISSEMENT = re.compile(r"\s+\d{1,2}(?:er|e|ème)?(?:\s+arrondissement)?$", re.IGNORECASE)
 FRENCH_PAY = re.compile(
     r"(?P<period>mensuel|annuel|horaire)\w*\s+(?:brut\s+)?(?:de\s+)?(?P<low>\d[\d.,\u00a0 ]*?)\s*euros?"
@@ -19,19 +20,15 @@ FRENCH_PAY = re.compile(
 )
 FRENCH_PERIODS = {"mensuel": "month", "annuel": "year", "horaire": "hour"}
 CONTRACTS = {"CDI": "permanent", "CDD": "fixed term", "MIS": "temporary", "SAI": "seasonal"}
-SCANDINAVIAN_TERMS = {
-    "heltid": "full time", "deltid": "part time", "fast": "permanent", "tillsvidare": "permanent",
-    "vikariat": "temporary",
-    "engasjement": "temporary", "sommarjobb": "seasonal", "sesong": "seasonal", "lærling": "apprentice",
-}  # fmt: skip
+FRENCH_LEVELS = (("bac+5", "master"), ("bac+3", "bachelor"), ("bac+2", "short-cycle"), ("bac", "upper secondary"))
+GERMAN_PERIODS = {"JAHRESGEHALT": "year", "MONATSGEHALT": "month", "STUNDENLOHN": "hour", "TAGESSATZ": "day"}
+NORWEGIAN_TERMS = {"Fast": "permanent"}
+"""Words that mean something else in other languages."""
 HOURS = {"arbeitszeitVollzeit": "full time", "arbeitszeitTeilzeit": "part time"}
-GERMAN_TERMS = {"VOLLZEIT": "full time", "TEILZEIT": "part time", "HEIM_TELEARBEIT": "remote"}
-
-
-def _terms(*written: str) -> tuple[str, ...]:
-    return tuple(
-        english for text_ in written for word, english in SCANDINAVIAN_TERMS.items() if word in text_.casefold()
-    )
+GERMAN_TERMS = {
+    "VOLLZEIT": "full time", "TEILZEIT": "part time", "HEIM_TELEARBEIT": "remote", "UNBEFRISTET": "permanent",
+    "BEFRISTET": "fixed term", "1": "permanent", "2": "fixed term",
+}  # fmt: skip
 
 
 def _job_tech(hit: Any) -> dict[str, Any]:
@@ -49,12 +46,15 @@ def _job_tech(hit: Any) -> dict[str, Any]:
                 longitude="" if longitude == "None" else longitude,
             ),
         ),
-        "terms": _terms(
+        "terms": (
             first(hit, ("employment_type.label",)),
             text(hit, "working_hours_type", "label"),
             text(hit, "duration", "label"),
         ),
         "occupations": (text(hit, "occupation", "label"), text(hit, "occupation_group", "label")),
+        "licences": tuple(text(each, "label") for each in many(hit, "driving_license"))
+        if at(hit, "driving_license_required") is not False
+        else (),
     }
 
 
@@ -90,7 +90,10 @@ def _nav(ad: Any) -> dict[str, Any]:
             )
             for each in locations
         ),
-        "terms": _terms(text(ad, "engagementtype"), *(text(each) for each in many(ad, "extent"))),
+        "terms": (
+            NORWEGIAN_TERMS.get(text(ad, "engagementtype"), text(ad, "engagementtype")),
+            *(text(each) for name in ("extent", "workHours", "remote") for each in many(ad, name)),
+        ),
         "closes": due,
         "occupations": (text(ad, "jobtitle"), *(text(each, "level2") for each in many(ad, "occupationCategories"))),
     }
@@ -109,6 +112,9 @@ NAV = JsonBoard(
         "workers": ("positioncount",),
     },
     more=_nav,
+    other_items=(("items",),),
+    is_listed=lambda ad: text(ad, "status").upper() not in {"INACTIVE", "STOPPED", "DELETED"},
+    inside=under("ad_content", "json"),
 )
 
 
@@ -117,31 +123,57 @@ def _arbeitsagentur(offer: Any) -> dict[str, Any]:
     hosted = f"https://www.arbeitsagentur.de/jobsuche/jobdetail/{number}" if number else ""
     locations = many(offer, "arbeitsort") or [at(each, "adresse") or each for each in many(offer, "stellenlokationen")]
     return {
-        "places": tuple(
-            place(
-                each,
-                name="ort",
-                region="region",
-                country="land",
-                postal_code="plz",
-                latitude="koordinaten.lat",
-                longitude="koordinaten.lon",
-            )
-            for each in locations
-        ),
+        "places": tuple(map(_german_place, locations)),
         "terms": (
-            *(GERMAN_TERMS.get(text(each), "") for each in many(offer, "arbeitszeitmodelle")),
+            *(GERMAN_TERMS.get(text(each), "") for each in (*many(offer, "arbeitszeitmodelle"), *_duration(offer))),
             *(term for name, term in HOURS.items() if at(offer, name) is True),
+            "hybrid" if at(offer, "homeofficemoeglich") is True else "",
         ),
-        "apply_address": first(offer, ("externeURL", "externeUrl", "allianzpartnerUrl")) or hosted,
+        "salary": _german_pay(offer),
+        "apply_address": first(offer, ("externeURL", "externeUrl")) or _of_partner(offer) or hosted,
         "language": "de",
         "occupations": (first(offer, ("beruf", "hauptberuf")),),
     }
 
 
+def _german_place(located: Any) -> RawPlace:
+    """Only places abroad need their country."""
+    found = place(
+        located,
+        name="ort",
+        region="region",
+        country="land",
+        postal_code="plz",
+        latitude="koordinaten.lat",
+        longitude="koordinaten.lon",
+    )
+    return found if found.country or not found.name else replace(found, country="DE")
+
+
+def _of_partner(offer: Any) -> str:
+    """The ad at the partner that it comes from, not the partner's home page."""
+    address = text(offer, "allianzpartnerUrl")
+    host_and_path = address.partition("://")[2] or address
+    return address if "/" in host_and_path.strip("/") else ""
+
+
+def _duration(offer: Any) -> list[Any]:
+    return [first(offer, ("vertragsdauer", "befristung"))]
+
+
+def _german_pay(offer: Any) -> RawSalary | None:
+    """None without a kind of pay that is known: an amount could be that of any period."""
+    period = GERMAN_PERIODS.get(text(offer, "verguetungsangabe"))
+    return (
+        RawSalary(amount(offer, "gehaltsspanneVon"), amount(offer, "gehaltsspanneBis"), "EUR", period)
+        if period
+        else None
+    )
+
+
 ARBEITSAGENTUR = JsonBoard(
     items=("stellenangebote",),
-    other_items=("ergebnisliste",),
+    other_items=(("ergebnisliste",),),
     paths={
         "external_id": ("refnr", "referenznummer", "hashId"),
         "title": ("titel", "stellenangebotsTitel"),
@@ -177,8 +209,20 @@ def _france_travail(offer: Any) -> dict[str, Any]:
         if pay
         else None,
         "language": "fr",
+        "apply_address": first(offer, ("origineOffre.urlOrigine", "contact.urlPostulation"))
+        or text(offer, "origineOffre", "partenaires", "url"),
+        "licences": tuple(text(each, "libelle") for each in many(offer, "permis")),
+        "experience": text(offer, "experienceLibelle") if text(offer, "experienceExige") == "E" else "",
+        "education": _french_level(offer),
         "occupations": (first(offer, ("appellationlibelle", "romeLibelle")),),
     }
+
+
+def _french_level(offer: Any) -> str:
+    """The lowest of the trainings that an offer asks for."""
+    named = [text(each, "niveauLibelle").casefold() for each in many(offer, "formations")]
+    known = (level for written in named for start, level in FRENCH_LEVELS if written.startswith(start))
+    return " ".join(known)
 
 
 FRANCE_TRAVAIL = JsonBoard(

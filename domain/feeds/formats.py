@@ -12,6 +12,7 @@ from domain.feeds.eures import read_eures
 from domain.feeds.greenhouse import read_greenhouse
 from domain.feeds.hr_xml import read_hr_xml
 from domain.feeds.indeed_xml import read_indeed_xml
+from domain.feeds.json_ads import read_json_ads
 from domain.feeds.json_feed import read_json_feed
 from domain.feeds.lever import read_lever
 from domain.feeds.personio import read_personio
@@ -25,11 +26,13 @@ CSV, SITEMAP = "csv", "sitemap"
 
 @dataclass(frozen=True, slots=True)
 class FeedFormat:
-    """`holds_all`: the feed lists every open ad, so that a missing one has been withdrawn."""
+    """`holds_all`: the feed lists every open ad, so that a missing one has been withdrawn. `is_general`: it reads what
+    systems without a format of their own here deliver."""
 
     name: str
     read: FeedReader
     holds_all: bool = True
+    is_general: bool = False
 
 
 FORMATS: Mapping[str, FeedFormat] = {
@@ -57,6 +60,7 @@ FORMATS: Mapping[str, FeedFormat] = {
         FeedFormat("eures", read_eures, holds_all=False),
         FeedFormat("rss", read_rss, holds_all=False),
         FeedFormat(CSV, read_csv),
+        FeedFormat("json", read_json_ads, holds_all=False, is_general=True),
     )
 }
 """Of documents that hold their ads."""

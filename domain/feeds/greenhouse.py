@@ -10,7 +10,7 @@ from typing import Any
 from domain.feeds.decoding import as_utf8
 from domain.feeds.json_items import Frame, read_items
 from domain.feeds.json_values import at, many, text, texts
-from domain.feeds.parsed_items import not_this_format, raw_ads_from, require_all
+from domain.feeds.parsed_items import not_this_format, raw_ads_from, require_all, with_single_ads
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 CENTS = 100
@@ -20,8 +20,10 @@ HYBRID = re.compile(r"hybrid|flexible", re.IGNORECASE)
 
 
 def read_greenhouse(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
-    """A raw ad or a refusal per job. Raises BrokenFeed also when there are fewer jobs than the board's total."""
-    return raw_ads_from(read_items(as_utf8(chunks), ("jobs",)), _raw_ad, _check, "a job")
+    """A raw ad or a refusal per job, or for a single one. Raises BrokenFeed also when there are fewer jobs than the
+    board's total."""
+    items = with_single_ads(read_items(as_utf8(chunks), ("jobs",)), ("id", "title", "content", "absolute_url"))
+    return raw_ads_from(items, _raw_ad, _check, "a job")
 
 
 def _check(frame: Frame, count: int) -> None:

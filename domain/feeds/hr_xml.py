@@ -6,14 +6,14 @@ Names are compared without namespaces and case, so both versions share one list 
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from html import escape, unescape
+from html import unescape
 from xml.etree.ElementTree import Element
 
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import RefusedItem
-from domain.feeds.markup import to_html, to_line
 from domain.feeds.parsed_items import parsed
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
+from domain.feeds.sections import sorted_sections
 from domain.feeds.xml_elements import find_all, inner, text_at
 from domain.feeds.xml_items import read_items
 
@@ -58,8 +58,7 @@ CATEGORIES: Sequence[Path] = (
     ("jobcategorycode",), ("jobcategory", "categorycode"), ("jobcategory", "categorydescription"),
 )  # fmt: skip
 DESCRIPTIONS = ("formattedpositiondescription", "positionformatteddescription")
-REQUIRED = ("requirement", "qualification", "skill", "education", "experience", "uvjet", "profil")
-OFFERED = ("benefit", "offer", "nudimo", "compensation")
+LICENCES: Sequence[Path] = (("licensetypecode",), ("drivinglicense",), ("drivinglicence",))
 CODED_TERMS = {
     "directhire": "permanent", "temporarytoregular": "temporary", "fulltime": "full-time", "parttime": "part-time",
 }  # fmt: skip
@@ -96,6 +95,7 @@ def _raw_ad(opening: Element, number: int) -> RawAd:
         occupations=tuple(_all(opening, CATEGORIES)),
         workers=_first(opening, QUANTITIES),
         experience=_experience(opening),
+        licences=tuple(_all(opening, LICENCES)),
         education=next((ISCED.get(level, "") for level in _all(opening, (("educationlevelcode",),))), ""),
     )
 
@@ -132,24 +132,16 @@ def _all(element: Element, paths: Iterable[Path]) -> Iterator[str]:
 
 def _descriptions(opening: Element) -> tuple[str, str, str]:
     """Version 2 has named sections ("Responsibilities"), version 3 a single text."""
-    parts: dict[str, list[str]] = {"": [], "required": [], "offered": []}
+    described, required, offered = sorted_sections(_sections(opening))
+    return described or text_at(opening, "positiondescription"), required, offered
+
+
+def _sections(opening: Element) -> Iterator[tuple[str, str]]:
     for name in DESCRIPTIONS:
         for found in find_all(opening, name):
-            heading = to_line(text_at(found, "name") or text_at(found, "shortdescription"))
             alone = "" if len(found) else inner(found)
-            text = to_html(text_at(found, "value") or text_at(found, "content") or alone)
-            if text:
-                shown = f"<h3>{escape(heading, quote=False)}</h3>" if heading else ""
-                parts[_kind(heading)].append(shown + text)
-    described = "".join(parts[""]) or text_at(opening, "positiondescription")
-    return described, "".join(parts["required"]), "".join(parts["offered"])
-
-
-def _kind(heading: str) -> str:
-    value = heading.casefold()
-    if any(word in value for word in REQUIRED):
-        return "required"
-    return "offered" if any(word in value for word in OFFERED) else ""
+            heading = text_at(found, "name") or text_at(found, "shortdescription")
+            yield heading, text_at(found, "value") or text_at(found, "content") or alone
 
 
 def _places(opening: Element) -> Iterator[RawPlace]:

@@ -18,7 +18,7 @@ LINK = re.compile(rb"<link\b([^>]{0,4000})>", re.IGNORECASE)
 CANONICAL = re.compile(rb"""\brel\s*=\s*["']?canonical\b""", re.IGNORECASE)
 HREF = re.compile(rb"""\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))""", re.IGNORECASE)
 TITLE = re.compile(rb"<title\b[^>]{0,200}>([^<]{0,500})", re.IGNORECASE)
-MICRODATA = re.compile(rb"itemtype\s*=[^>]{0,200}/JobPosting\b", re.IGNORECASE)
+MICRODATA = re.compile(rb"(?:itemtype\s*=[^>]{0,200}/|typeof\s*=\s*[\"']?[^>\"']{0,60})JobPosting\b", re.IGNORECASE)
 COMMENT_END = b"-->"
 
 

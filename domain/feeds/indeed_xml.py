@@ -6,17 +6,20 @@ Fields are text elements, mostly in CDATA; their names are those of `domain/feed
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
-from domain.feeds import field_names as names
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import RefusedItem
+from domain.feeds.named_fields import ad_of_fields, place_of
 from domain.feeds.parsed_items import parsed
-from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, RawSalary, item_label
-from domain.feeds.xml_elements import attribute, field, find_all, flat, inner, local, markup_of
+from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace
+from domain.feeds.xml_elements import attribute, find_all, flat, inner, local
 from domain.feeds.xml_items import read_items
 
-ITEMS = ("job", "vacancy", "offer", "advert", "ad")
+ITEMS = (
+    *("job", "vacancy", "offer", "advert", "ad", "job_offer", "job-offer", "joboffer", "job_listing", "joblisting"),
+    *("job_posting", "jobposting", "stellenangebot", "oglas", "posao", "radno_mjesto", "zaposlitev", "delovno_mesto"),
+)
 ROOTS = ("source", "jobs")
-PLACES = frozenset({"location", "region", "place", "address"})
+PLACES = ("location", "region", "place", "address", "workplace", "office")
 
 
 def read_indeed_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
@@ -26,55 +29,16 @@ def read_indeed_xml(chunks: Iterable[bytes], charset: str | None = None) -> Iter
 
 
 def _raw_ad(job: Element, number: int) -> RawAd:
-    fields = flat(job)
-    address = field(fields, names.ADDRESSES)
-    external_id = field(fields, names.IDS) or attribute(job, "id", "ref", "reference") or address
-    return RawAd(
-        where=item_label(number, external_id),
-        external_id=external_id,
-        title=field(fields, names.TITLES),
-        description=markup_of(fields, names.DESCRIPTIONS),
-        requirements=markup_of(fields, names.REQUIREMENTS),
-        benefits=markup_of(fields, names.BENEFITS),
-        employer=field(fields, names.EMPLOYERS) or fields.get("sourcename", ""),
-        places=tuple(_listed_places(job)) or (_place(fields),),
-        terms=tuple(fields.get(name, "") for name in names.TERMS),
-        salary=RawSalary(
-            minimum=field(fields, names.SALARY_MINIMA),
-            maximum=field(fields, names.SALARY_MAXIMA),
-            currency=field(fields, names.SALARY_CURRENCIES),
-            period=field(fields, names.SALARY_PERIODS),
-            text=field(fields, names.SALARIES),
-        ),
-        opens=field(fields, names.OPENS),
-        closes=field(fields, names.CLOSES),
-        apply_address=address,
-        apply_phone=field(fields, names.PHONES),
-        language=field(fields, names.LANGUAGES),
-        occupations=tuple(filter(None, (fields.get(name, "") for name in names.CATEGORIES))),
-        experience=fields.get("experience", ""),
-        education=fields.get("education", ""),
-        fields=ItemFields(names.LOOKED_FOR, fields),
-    )
-
-
-def _place(fields: dict[str, str]) -> RawPlace:
-    return RawPlace(
-        name=field(fields, names.CITIES),
-        region=field(fields, names.REGIONS),
-        country=field(fields, names.COUNTRIES),
-        postal_code=field(fields, names.POSTAL_CODES),
-        latitude=field(fields, names.LATITUDES),
-        longitude=field(fields, names.LONGITUDES),
-    )
+    key = attribute(job, "id", "ref", "reference")
+    return ad_of_fields(flat(job), number, external_id=key, places=tuple(_listed_places(job)))
 
 
 def _listed_places(job: Element) -> Iterator[RawPlace]:
     """The places of a list, `<locations><location>…`; each is text, or has fields of its own."""
     for holder in job:
-        if local(holder).rstrip("s") in PLACES:
-            listed = [child for child in holder if local(child) in PLACES]
+        if local(holder).rstrip("s").endswith(PLACES):
+            listed = [child for child in holder if local(child).endswith(PLACES)]
             for each in listed:
-                yield _place(flat(each)) if len(each) else RawPlace(name=inner(each).strip())
+                yield place_of(flat(each)) if len(each) else RawPlace(name=inner(each).strip())
     for holder in find_all(job, "cities"):
         yield from (RawPlace(name=inner(city).strip()) for city in holder)

@@ -7,7 +7,7 @@ from typing import Any
 from domain.feeds.decoding import as_utf8
 from domain.feeds.json_items import Frame, Path, read_items
 from domain.feeds.json_values import amount, at, text
-from domain.feeds.parsed_items import not_this_format, raw_ads_from, require_all
+from domain.feeds.parsed_items import not_this_format, places_joined, raw_ads_from, require_all
 from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 Paths = Mapping[str, Sequence[str]]
@@ -17,6 +17,10 @@ def _nothing_more(_: Any) -> dict[str, Any]:
     return {}
 
 
+def _itself(item: Any) -> Any:
+    return item
+
+
 def _all(_: Any) -> bool:
     return True
 
@@ -24,37 +28,96 @@ def _all(_: Any) -> bool:
 @dataclass(frozen=True, slots=True)
 class JsonBoard:
     """`items` is the path of the list of ads, `paths` where each field of a raw ad may stand in an item, `more` makes
-    the others from the item. `other_items` is the path of the list in another version of the format, `total`
-    that of the number of ads that the list should hold. `is_listed` tells ads
-    that are to be shown."""
+    the others from the item. `other_items` are paths of the list in other versions of the format, `total`
+    that of the number of ads that the list should hold. `is_listed` tells ads that are to be shown.
+
+    A list of ads without anything around it is read, too, and so is a single ad, alone or one a line: its details,
+    which stand at one of `single`. `inside` gives the ad within an item that wraps it. `board_name` is where the board
+    names its company before its ads.
+    """
 
     items: Path
     paths: Paths
     more: Callable[[Any], dict[str, Any]] = _nothing_more
     total: Path = ()
-    other_items: Path = ()
+    other_items: Sequence[Path] = ()
     is_listed: Callable[[Any], bool] = _all
+    single: Sequence[Path] = ((),)
+    inside: Callable[[Any], Any] = _itself
+    board_name: Path = ()
 
     def read(self, chunks: Iterable[bytes], _charset: str | None = None, /) -> Iterator[ParsedItem]:
         """A raw ad or a refusal per item. Raises BrokenFeed also when there are fewer items than the total."""
-        found = read_items(as_utf8(chunks), *filter(None, (self.items, self.other_items)))
-        return raw_ads_from(filter(self._is_shown, found), self._raw_ad, self._check, "an ad")
+        authors: list[str] = []
+        found = read_items(
+            as_utf8(chunks), self.items, *self.other_items, (), on_list=lambda root: authors.append(self._author(root))
+        )
 
-    def _is_shown(self, item: Any) -> bool:
-        return not isinstance(item, dict) or self.is_listed(item)
+        def raw_ad(item: Any, number: int) -> RawAd:
+            return self._raw_ad(item, number, authors[-1] if authors else "")
+
+        return places_joined(raw_ads_from(self._ads(found), raw_ad, self._check, "an ad"))
+
+    def _ads(self, found: Iterable[Any]) -> Iterator[Any]:
+        """The items that are to be shown. Raises BrokenFeed for a bare list without an ad: many formats are one."""
+        count = likely = 0
+        for each in found:
+            if isinstance(each, Frame):
+                root: Any = each.root
+                alone = next(self._single_ads(root), None)
+                if alone is not None and not count:
+                    yield from filter(self.is_listed, (alone,))
+                elif isinstance(root, list) and count and not likely:
+                    raise not_this_format(self._looked_for(), root)
+                else:
+                    yield each
+                continue
+            count += 1
+            item = self.inside(each)
+            likely += self._is_ad(item)
+            if not isinstance(item, dict) or (self.is_listed(item) and self.is_listed(each)):
+                yield item
+
+    def _single_ads(self, root: Any) -> Iterator[Any]:
+        return filter(self._is_ad, (self.inside(at(root, *path)) for path in self.single))
+
+    def _is_ad(self, item: Any) -> bool:
+        """Whether it has a title, and an id or address."""
+        keys = (*self.paths["external_id"], *self.paths["apply_address"])
+        return bool(first(item, self.paths["title"]) and first(item, keys))
 
     def _check(self, frame: Frame, count: int) -> None:
-        lists = (at(frame.root, *path) for path in (self.items, self.other_items) if path)
+        root: Any = frame.root
+        lists = (root, *(at(root, *path) for path in (self.items, *self.other_items)))
         if not any(isinstance(found, list) for found in lists):
-            raise not_this_format(f'a list "{".".join(self.items)}"', frame.root)
+            raise not_this_format(self._looked_for(), root)
         if self.total:
             require_all(count, text(frame.root, *self.total), "ads")
 
-    def _raw_ad(self, item: Any, number: int) -> RawAd:
+    def _looked_for(self) -> str:
+        return f'a list "{".".join(self.items)}"'
+
+    def _author(self, root: Any) -> str:
+        return text(root, *self.board_name) if self.board_name else ""
+
+    def _raw_ad(self, item: Any, number: int, author: str) -> RawAd:
         fields: dict[str, Any] = {name: first(item, paths) for name, paths in self.paths.items()} | self.more(item)
         return RawAd(
-            where=item_label(number, fields["external_id"]), **fields, fields=ItemFields(self.paths, item.keys())
+            where=item_label(number, fields["external_id"]),
+            author=author,
+            **fields,
+            fields=ItemFields(self.paths, item.keys()),
         )
+
+
+def under(*names: str) -> Callable[[Any], Any]:
+    """Gives the object under the first of these names that an item has, else the item."""
+
+    def inside(item: Any) -> Any:
+        found: list[Any] = [ad for name in names if isinstance(ad := at(item, name), dict)]
+        return found[0] if found else item
+
+    return inside
 
 
 def first(item: Any, paths: Iterable[str]) -> str:

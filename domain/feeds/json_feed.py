@@ -6,8 +6,10 @@ from typing import Any
 
 from domain.feeds.decoding import as_utf8
 from domain.feeds.json_board import first
+from domain.feeds.json_fields import fields_of, listed_places
 from domain.feeds.json_items import Frame, read_items
 from domain.feeds.json_values import at, text, texts
+from domain.feeds.named_fields import ad_of_fields
 from domain.feeds.parsed_items import not_this_format, raw_ads_from
 from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, item_label
 from domain.feeds.schema_org_posting import raw_ad_of
@@ -35,8 +37,15 @@ def _raw_ad(item: Any, number: int) -> RawAd:
     posting = at(item, POSTING)
     if not isinstance(posting, dict):
         author = text(item, "author", "name") or text(item, "authors", "name")
-        tags = texts(item, "tags")
-        return RawAd(where=item_label(number, fields["external_id"]), **fields, author=author, terms=tags, fields=known)
+        ad = ad_of_fields(fields_of(item), number, places=tuple(listed_places(item)))
+        return replace(
+            ad,
+            where=item_label(number, fields["external_id"]),
+            **fields,
+            author=author,
+            terms=(*ad.terms, *texts(item, "tags")),
+            fields=known,
+        )
     ad = raw_ad_of(posting, number, fields["apply_address"])
     return replace(
         ad,

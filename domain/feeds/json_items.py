@@ -1,6 +1,6 @@
 """Streams the items of a JSON feed one at a time, whatever the size of the document."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -48,16 +48,20 @@ class _OpenContainer:
             self.value[self.key] = value
 
 
-def read_items(chunks: Iterable[bytes], *paths: Path) -> Iterator[Any]:
+def _nothing(_: Any) -> None:
+    pass
+
+
+def read_items(chunks: Iterable[bytes], *paths: Path, on_list: Callable[[Any], None] = _nothing) -> Iterator[Any]:
     """The elements of the lists at these paths (keys from the root; `()` is the root itself), refusals for those that
     are too long or too deep, and the frame. JSON lines are supported; without a line end at
-    their end they are truncated.
+    their end they are truncated. `on_list` gets the root as it is where a list of items begins.
     `chunks` are UTF-8. Raises BrokenFeed for invalid or truncated JSON, and for an endless frame or string.
     """
     events: Any = ijson.sendable_list()
     # Long numbers crash ijson's other backend (a segmentation fault in 3.6).
     parser = ijson.basic_parse_coro(events, multiple_values=True, use_float=True)
-    builder = _Builder(frozenset(paths))
+    builder = _Builder(frozenset(paths), on_list)
     bytes_without_event = 0
     last_byte = b""
     try:
@@ -93,7 +97,8 @@ def _broken(builder: "_Builder", error: Exception) -> BrokenFeed:
 class _Builder:
     """Builds values from parser events. Within a refused item it only counts brackets."""
 
-    def __init__(self, paths: frozenset[Path]) -> None:
+    def __init__(self, paths: frozenset[Path], on_list: Callable[[Any], None]) -> None:
+        self._on_list = on_list
         self.started = False
         self.documents = 0
         self._paths = paths
@@ -128,7 +133,10 @@ class _Builder:
             self._number += 1
         within_item = above is not None and (above.path is None or above.holds_items)
         path = None if within_item else _path_below(above)
-        self._open.append(_OpenContainer(value, path, holds_items=isinstance(value, list) and path in self._paths))
+        holds_items = isinstance(value, list) and path in self._paths
+        if holds_items and self._open:
+            self._on_list(self._open[0].value)
+        self._open.append(_OpenContainer(value, path, holds_items=holds_items))
         self._add_cost(0)
 
     def _end(self, value: Any) -> Iterator[Any]:

@@ -12,7 +12,7 @@ from domain.feeds.decoding import as_utf8
 from domain.feeds.json_items import Frame, read_items
 from domain.feeds.json_values import amount, at, many, text, texts
 from domain.feeds.markup import to_html, to_line
-from domain.feeds.parsed_items import not_this_format, raw_ads_from
+from domain.feeds.parsed_items import not_this_format, raw_ads_from, with_single_ads
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 INTERVALS = {
@@ -22,8 +22,9 @@ INTERVALS = {
 
 
 def read_lever(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
-    """A raw ad or a refusal per posting."""
-    return raw_ads_from(read_items(as_utf8(chunks), ()), _raw_ad, _check, "a posting")
+    """A raw ad or a refusal per posting, or for a single one."""
+    items = with_single_ads(read_items(as_utf8(chunks), ()), ("id", "text", "categories", "hostedUrl"))
+    return raw_ads_from(items, _raw_ad, _check, "a posting")
 
 
 def _check(frame: Frame, _count: int) -> None:
@@ -71,5 +72,5 @@ def _places(categories: Any, country: str) -> Iterator[RawPlace]:
     """The country is that of the main location; others may name their own."""
     main = text(categories, "location")
     for name in texts(categories, "allLocations") or (main,):
-        named = country_in_address(name.rpartition(",")[2].strip()) if name != main else None
+        named = country_in_address(name.rpartition(",")[2], name.partition(",")[0]) if name != main else None
         yield RawPlace(name=name, country=named or country)

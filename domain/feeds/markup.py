@@ -14,6 +14,7 @@ PARAGRAPH = re.compile(rf"<(div|section|article)\b[^<>]*>([^<]*(?:<(?!{_BLOCK})[
 CONTAINER = re.compile(r"</?(?:div|section|article)\b[^<>]*>", re.IGNORECASE)
 EMPTY = re.compile(r"<p\b[^<>]*>(?:\s|&nbsp;|&#160;|<br\s*/?>|</?span\b[^<>]*>)*</p\s*>", re.IGNORECASE)
 ESCAPED = re.compile(r"&lt;/?(?:p|div|ul|ol|li|br|h[1-6]|strong|b|em|span)\b", re.IGNORECASE)
+ENTITY = re.compile(r"&(?:amp|quot|apos|nbsp|#\d{1,5}|#x[0-9a-f]{1,4});", re.IGNORECASE)
 BLANK_LINE = re.compile(r"\n\s*\n")
 
 
@@ -38,4 +39,6 @@ def to_line(text: str) -> str:
         text = TAG.sub(" ", text)
     if "&" in text:
         text = unescape(text)
+        if ENTITY.search(text):  # escaped twice
+            text = unescape(text)
     return " ".join(text.split())

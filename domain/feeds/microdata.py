@@ -1,4 +1,4 @@
-"""Extracts the JobPostings that a page marks up as microdata, in the shape of JSON-LD."""
+"""Extracts the JobPostings that a page marks up as microdata or RDFa Lite, in the shape of JSON-LD."""
 
 import re
 from html import escape
@@ -19,6 +19,7 @@ MARKED_UP = frozenset(
 HIDDEN = frozenset({"script", "style", "template"})
 KEPT_TAGS = frozenset("p ul ol li br strong b em i h1 h2 h3 h4 h5 h6 div section".split())  # noqa: SIM905
 MAX_CHARACTERS = 2**20
+SCHEMA = re.compile(r"^(?:schema:|https?://schema\.org/)")
 NO_TAG = re.compile(r"""(</?[a-zA-Z](?:[^<>"']|"[^<"]{0,2000}"|'[^<']{0,2000}'){0,1000}>)|<""")
 MAX_OPEN = 64
 """Items and properties within each other; what is deeper belongs to the one around it."""
@@ -35,6 +36,20 @@ def read_microdata(html: str) -> list[Any]:
 def _as_text(found: re.Match[str]) -> str:
     """Whole tags as they are, without comments; the parser takes very long for tags that are never closed."""
     return found[1] or "&lt;"
+
+
+def _as_microdata(attributes: dict[str, str]) -> dict[str, str]:
+    """Attributes of RDFa Lite under their names in microdata; properties of other vocabularies, as og:title, go."""
+    if "typeof" not in attributes and "property" not in attributes:
+        return attributes
+    same = dict(attributes)
+    if "typeof" in same:
+        same |= {"itemscope": "", "itemtype": SCHEMA.sub("/", same["typeof"])}
+        same.setdefault("itemid", same.get("resource", ""))
+    named = (SCHEMA.sub("", name) for name in same.get("property", "").split())
+    if properties := " ".join(name for name in named if ":" not in name):
+        same.setdefault("itemprop", properties)
+    return same
 
 
 class _Property:
@@ -73,7 +88,7 @@ class _MicrodataParser(HTMLParser):
         self._properties: list[_Property] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {name: value or "" for name, value in attrs}
+        attributes = _as_microdata({name: value or "" for name, value in attrs})
         if tag in CLOSED_BY_THE_NEXT and self._open and self._open[-1].tag == tag:
             self._close(self._open.pop())
         names = attributes.get("itemprop", "").split()

@@ -1,6 +1,7 @@
 """Raw ads of items, one at a time; around those of JSON, the document shows whether the feed is complete."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 import structlog
@@ -30,6 +31,18 @@ def raw_ads_from(
             yield RefusedItem(item_label(number, ""), ItemErrorCode.MALFORMED_ITEM, f"{what} is an object")
 
 
+def with_single_ads(items: Iterable[Any], names: Sequence[str]) -> Iterator[Any]:
+    """The items, and as one of them a document that is an ad itself: an object with all of these names."""
+    count = 0
+    for found in items:
+        root: Any = found.root if isinstance(found, Frame) else None
+        if not count and isinstance(root, dict) and all(name in root for name in names):
+            yield cast("dict[str, Any]", root)
+        else:
+            count += 1
+            yield found
+
+
 def parsed(make: Callable[[Any, int], RawAd], item: Any, number: int) -> ParsedItem:
     """The raw ad of an item, or a refusal: whatever is wrong with one item, the others are read."""
     try:
@@ -38,6 +51,29 @@ def parsed(make: Callable[[Any, int], RawAd], item: Any, number: int) -> ParsedI
         log.exception("feed_item_failed", item=number)
         reason = f"it could not be parsed: {type(error).__name__}"
         return RefusedItem(item_label(number, ""), ItemErrorCode.MALFORMED_ITEM, reason)
+
+
+def places_joined(items: Iterable[ParsedItem]) -> Iterator[ParsedItem]:
+    """Ads that follow each other with one id and title become one in all their places: some systems list an ad for each
+    place."""
+    last: RawAd | None = None
+    try:
+        for item in items:
+            same = isinstance(item, RawAd) and last and (item.external_id, item.title) == (last.external_id, last.title)
+            if same and isinstance(item, RawAd) and last and item.external_id and item.places != last.places:
+                last = replace(last, places=tuple(dict.fromkeys((*last.places, *item.places))))
+                continue
+            if last:
+                yield last
+            last = item if isinstance(item, RawAd) else None
+            if last is None:
+                yield item
+    except BrokenFeed:
+        if last:
+            yield last
+        raise
+    if last:
+        yield last
 
 
 def not_this_format(looked_for: str, root: Any) -> BrokenFeed:

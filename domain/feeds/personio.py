@@ -4,19 +4,16 @@ A position has no URL of its own: it stands at `/job/ID` of the host that the fe
 """
 
 from collections.abc import Iterable, Iterator
-from html import escape
 from xml.etree.ElementTree import Element
 
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import RefusedItem
-from domain.feeds.markup import to_html, to_line
 from domain.feeds.parsed_items import parsed
 from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, RawSalary, item_label
+from domain.feeds.sections import sorted_sections
 from domain.feeds.xml_elements import find_all, flat, inner, text_at
 from domain.feeds.xml_items import read_items
 
-REQUIRED = ("profil", "qualif", "requirement", "you bring", "mitbring", "skills", "about you", "über dich")
-OFFERED = ("benefit", "we offer", "bieten", "perks", "offer", "erwartet dich", "vorteile")
 LOOKED_FOR = {
     "external_id": ("id",), "title": ("name",), "description": ("jobDescriptions",), "employer": ("subcompany",),
     "places": ("office",),
@@ -36,19 +33,17 @@ def _raw_ad(position: Element, number: int) -> RawAd:
         fields.get("office", ""),
         *(inner(each).strip() for each in find_all(position, "additionaloffices", "office")),
     )
-    sections = {"": "", "required": "", "offered": ""}
-    for section in find_all(position, "jobdescription"):
-        heading = to_line(text_at(section, "name"))
-        text = to_html(text_at(section, "value"))
-        if text:
-            sections[_kind(heading)] += (f"<h3>{escape(heading, quote=False)}</h3>" if heading else "") + text
+    described, required, offered = sorted_sections(
+        (text_at(section, "name"), text_at(section, "value")) for section in find_all(position, "jobdescription")
+    )
+    address = fields.get("joburl") or fields.get("url") or (f"/job/{external_id}" if external_id else "")
     return RawAd(
         where=item_label(number, external_id),
         external_id=external_id,
         title=fields.get("name", ""),
-        description=sections[""] or sections["required"],
-        requirements=sections["required"] if sections[""] else "",
-        benefits=sections["offered"],
+        description=described or required or offered,
+        requirements=required if described else "",
+        benefits=offered if described or required else "",
         employer=fields.get("subcompany", ""),
         places=tuple(RawPlace(name=office) for office in dict.fromkeys(filter(None, offices))),
         terms=tuple(fields.get(name, "") for name in ("employmenttype", "schedule", "seniority")),
@@ -59,15 +54,8 @@ def _raw_ad(position: Element, number: int) -> RawAd:
             period=fields.get("salaryinformation/type", ""),
         ),
         opens=fields.get("createdat", ""),
-        apply_address=f"/job/{external_id}" if external_id else "",
+        apply_address=address,
         occupations=tuple(filter(None, (fields.get("occupation", ""), fields.get("occupationcategory", "")))),
         experience=fields.get("yearsofexperience", ""),
         fields=ItemFields(LOOKED_FOR, fields),
     )
-
-
-def _kind(heading: str) -> str:
-    name = heading.casefold()
-    if any(word in name for word in REQUIRED):
-        return "required"
-    return "offered" if any(word in name for word in OFFERED) else ""

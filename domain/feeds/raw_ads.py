@@ -45,8 +45,9 @@ class RawAd:
     mode.
 
     `author` is the employer if neither the item nor the settings of the feed name one. `experience` is years, as a
-    number or in words; `education` the required level. `opens` and `closes` are dates or times as written; without
-    `closes` an ad stays open as long as the feed lists it. `fields` only explains refusals.
+    number or in words; `education` the required level; `licences` texts with categories of driving licences. `opens`
+    and `closes` are dates or times as written; without `closes` an ad stays open as long as the feed lists it. `fields`
+    only explains refusals.
     """
 
     where: str
@@ -71,6 +72,7 @@ class RawAd:
     workers: str = ""
     experience: str = ""
     education: str = ""
+    licences: tuple[str, ...] = ()
     fields: ItemFields | None = None
 
 

@@ -6,24 +6,29 @@ Such a feed lists new entries only: no ad is closed for missing from it.
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import chain
 from xml.etree.ElementTree import Element
 
 from domain.feeds import field_names as names
 from domain.feeds.decoding import as_utf8
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.feeds.markup import to_line
+from domain.feeds.named_fields import place_of, salary_of, terms_of
 from domain.feeds.parsed_items import parsed
-from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, RawSalary, item_label
+from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, item_label
 from domain.feeds.xml_elements import field, find_all, flat, inner, local, markup_of
 from domain.feeds.xml_items import read_items
 
 ROOTS = ("rss", "feed", "rdf")
 TEAMTAILOR = ("remotestatus", "locations")
-HYBRID = {"hybrid": "hybrid", "temporary": "hybrid"}
 IDS = ("guid", "id")
-DESCRIPTIONS = ("encoded", "content", "description", "summary")
+DESCRIPTIONS = ("encoded", "content", "description", "summary", *names.DESCRIPTIONS)
 POINTS = ("point", *names.LATITUDES)
 LOOKED_FOR = {**names.LOOKED_FOR, "external_id": IDS, "description": DESCRIPTIONS, "apply_address": ("link", *IDS)}
+ITEM = b"<item"
+CHANNEL_TITLE = re.compile(rb"<title\b[^>]{0,100}>(.{0,500}?)</title>", re.DOTALL)
+MAX_HEAD_BYTES = 65_536
 POINT = re.compile(r"\s*(-?\d+(?:\.\d*)?)[\s,]+(-?\d+(?:\.\d*)?)\s*")
 
 
@@ -35,57 +40,57 @@ def read_rss(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[Pa
 
 def read_teamtailor(chunks: Iterable[bytes], charset: str | None = None) -> Iterator[ParsedItem]:
     """A raw ad or a refusal per `<item>` of Teamtailor, whose feed lists every ad. Raises BrokenFeed for other RSS."""
-    for number, element in enumerate(read_items(as_utf8(chunks, charset), ("item",), ROOTS[:1]), start=1):
+    head, rest = b"", as_utf8(chunks, charset)
+    for chunk in rest:
+        head += chunk
+        if ITEM in head or len(head) > MAX_HEAD_BYTES:
+            break
+    company = _title_of_channel(head)
+    for number, element in enumerate(read_items(chain((head,), rest), ("item",), ROOTS[:1]), start=1):
         if isinstance(element, RefusedItem):
             yield element
         elif any(local(child) in TEAMTAILOR for child in element):
-            yield parsed(_raw_ad, element, number)
+            found = parsed(_raw_ad, element, number)
+            yield replace(found, author=company) if isinstance(found, RawAd) else found
         else:
             reason = f"looked for <{'> or <'.join(TEAMTAILOR)}> in <item>; found other RSS"
             raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
 
 
+def _title_of_channel(head: bytes) -> str:
+    """The company, whose site it is."""
+    found = CHANNEL_TITLE.search(head.partition(ITEM)[0])
+    return to_line(found[1].decode(errors="replace").removeprefix("<![CDATA[").removesuffix("]]>")) if found else ""
+
+
 def _raw_ad(item: Element, number: int) -> RawAd:
     fields = flat(item)
     identifier = field(fields, IDS)
-    address = _link(item) or identifier
-    external_id = identifier or address
+    address = _link(item) or field(fields, names.ADDRESSES) or identifier
+    external_id = identifier or field(fields, names.IDS) or address
     latitude, longitude = _point(field(fields, POINTS), field(fields, names.LONGITUDES))
+    placed = place_of(fields)
     return RawAd(
         where=item_label(number, external_id),
         external_id=external_id,
         title=field(fields, names.TITLES),
         description=markup_of(fields, DESCRIPTIONS),
+        requirements=markup_of(fields, names.REQUIREMENTS),
+        benefits=markup_of(fields, names.BENEFITS),
         employer=field(fields, names.EMPLOYERS),
         author=to_line(field(fields, ("creator",))) or _author(item),
         places=tuple(_listed_places(item))
-        or (
-            RawPlace(
-                name=to_line(field(fields, names.CITIES) or field(fields, names.REGIONS)),
-                region=to_line(field(fields, names.REGIONS)),
-                country=field(fields, names.COUNTRIES),
-                latitude=latitude,
-                longitude=longitude,
-            ),
-        ),
-        is_remote=fields.get("remotestatus") == "fully",
-        terms=(
-            HYBRID.get(fields.get("remotestatus", ""), ""),
-            *filter(None, (fields.get(name, "") for name in names.TERMS)),
-            *_categories(item),
-        ),
-        salary=RawSalary(
-            minimum=field(fields, names.SALARY_MINIMA),
-            maximum=field(fields, names.SALARY_MAXIMA),
-            currency=field(fields, names.SALARY_CURRENCIES),
-            period=field(fields, names.SALARY_PERIODS),
-            text=to_line(field(fields, names.SALARIES)),
-        ),
+        or (replace(placed, name=to_line(placed.name), latitude=latitude, longitude=longitude),),
+        terms=(*terms_of(fields), *_categories(item)),
+        salary=salary_of(fields),
         opens=field(fields, names.OPENS),
         closes=field(fields, names.CLOSES),
         apply_address=address,
         language=field(fields, names.LANGUAGES),
         occupations=(*_categories(item), *filter(None, (fields.get("role"), fields.get("department")))),
+        workers=field(fields, names.WORKERS),
+        experience=field(fields, names.EXPERIENCES),
+        education=field(fields, names.EDUCATIONS),
         fields=ItemFields(LOOKED_FOR, fields),
     )
 

@@ -1,5 +1,7 @@
 """Parses schema.org JobPosting: JSON-LD of any size, or an HTML page with scripts of it or with microdata."""
 
+import json
+import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any, cast
@@ -17,7 +19,14 @@ from domain.feeds.schema_org_posting import raw_ad_of
 
 LISTS = ((), ("@graph",), ("itemListElement",), ("dataFeedElement",))
 HOLDERS = ("@graph", "itemListElement", "dataFeedElement", "item", "mainEntity", "mainEntityOfPage")
-MAX_DEPTH = 4
+MAX_DEPTH, MAX_DEPTH_OF_VALUE = 4, 32
+PREFIX = re.compile(r"^(?:schema:|https?://schema\.org/)")
+WRAPPING = re.compile(
+    r"^\s*(?:(?:<!--|//|/\*)?\s*(?:<!\[CDATA\[)?\s*(?:\*/)?\s*)*|\s*(?:(?://|/\*)?\s*(?:\]\]>|-->)\s*(?:\*/)?\s*)*$"
+)
+LAST_COMMA = re.compile(r",(?=\s*[}\]])")
+KIND = re.compile(r"[/:]")
+"""Comments and CDATA around a script."""
 LINKED_DATA = frozenset({"@context", "@type", "@graph", "@id", "itemListElement", "dataFeedElement"})
 MAX_NAMED, MAX_WAITING = 20_000, 5_000
 """Objects with an `@id`, and postings that wait for one, kept in memory."""
@@ -49,7 +58,7 @@ def _in_document(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
         if isinstance(found, RefusedItem):
             yield found, ""
             continue
-        value = found.root if isinstance(found, Frame) else found
+        value = _plain(found.root if isinstance(found, Frame) else found)
         if isinstance(found, Frame) and isinstance(value, dict) and not LINKED_DATA & value.keys():
             raise not_this_format("a JobPosting as JSON-LD", value)
         if len(named) < MAX_NAMED:
@@ -68,7 +77,7 @@ def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
     is_empty = True
     for number, script in enumerate(page.scripts, start=1):
         try:
-            documents.append(orjson.loads(script))
+            documents.append(_plain(_parsed(script)))
         except ValueError as error:
             is_empty = False
             reason = f"invalid JSON: {error}"
@@ -85,6 +94,33 @@ def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
         stood = f'a page "{page.title[:100]}"' if page.title else "a page without a title"
         reason = f"looked for a JobPosting as JSON-LD or microdata; found {stood} with none"
         raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
+
+
+def _parsed(script: bytes) -> Any:
+    """As sites write it: within comments or CDATA, with line breaks within texts, and with a comma after the
+    last value. Raises ValueError."""
+    try:
+        return orjson.loads(script)
+    except ValueError:
+        written = WRAPPING.sub("", script.decode(errors="replace"))
+        try:
+            return json.loads(written, strict=False)
+        except ValueError:
+            return json.loads(LAST_COMMA.sub("", written), strict=False)
+
+
+def _plain(value: Any, depth: int = 0) -> Any:
+    """Without the prefix of schema.org in names, and with the texts of literals that name their type or language."""
+    if depth > MAX_DEPTH_OF_VALUE:
+        return value
+    if isinstance(value, list):
+        return [_plain(element, depth + 1) for element in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    held = cast("dict[str, Any]", value)
+    if "@value" in held:
+        return held["@value"]
+    return {PREFIX.sub("", name): _plain(element, depth + 1) for name, element in held.items()}
 
 
 def _references(value: Any, depth: int) -> Iterator[str]:
@@ -139,7 +175,7 @@ def postings(value: Any, depth: int = 0) -> Iterator[Any]:
             for element in cast("list[Any]", value):
                 yield from postings(element, depth + 1)
     elif isinstance(value, dict):
-        kinds = (text(kind).rpartition("/")[2] for kind in many(value, "@type"))
+        kinds = (KIND.split(text(kind))[-1] for kind in many(value, "@type"))
         if "JobPosting" in kinds:
             yield value
         elif depth < MAX_DEPTH:

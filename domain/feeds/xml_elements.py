@@ -5,6 +5,8 @@ from functools import lru_cache
 from html import escape
 from xml.etree.ElementTree import Element
 
+from domain.feeds.field_names import plain_name, with_bare_names
+
 MAX_DEPTH = 40
 
 
@@ -30,12 +32,12 @@ def flat(element: Element) -> dict[str, str]:
             below = f"{name}/{_plain(grandchild.tag)}"
             if not contents.get(below):
                 contents[below] = inner(grandchild).strip()
-    return contents
+    return with_bare_names(contents)
 
 
 @lru_cache(maxsize=1_000)
 def _plain(tag: str) -> str:
-    return _local(tag).replace("_", "").replace("-", "")
+    return plain_name(_local(tag))
 
 
 def markup_of(contents: Mapping[str, str], names: Iterable[str]) -> str:

@@ -18,7 +18,14 @@ from domain.feeds.markup import to_html, to_line
 from domain.feeds.raw_ads import ParsedItem, RawAd
 from domain.job_import.currencies import currency_of_country
 from domain.job_import.date_parser import closing, is_open_ended, opening
-from domain.job_import.employment_terms import education_of, employment_of, work_mode_of, working_time_of, years_of
+from domain.job_import.employment_terms import (
+    education_of,
+    employment_of,
+    licences_of,
+    work_mode_of,
+    working_time_of,
+    years_of,
+)
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, UnmappedItem, reason_of
 from domain.job_import.language_detection import (
     LANGUAGES_OF_OCCUPATIONS,
@@ -57,7 +64,7 @@ MAX_DESCRIPTION = 2_000
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 
-VERSION = 5
+VERSION = 6
 """Increase it when the mapping changes: then all ads of all feeds are mapped again on their next import."""
 ALL_FIELDS = attrgetter(*(field.name for field in fields(RawAd) if field.name not in {"where", "fields"}))
 
@@ -188,6 +195,7 @@ class AdMapper:
             benefits=texts[2],
             education_level=education_of(raw_ad.education),
             minimum_experience_years=years_of(raw_ad.experience),
+            driving_licences=licences_of(raw_ad.licences),
             salary=salary_of(raw_ad.salary, currency_of_country(country)),
             application_ways=_ways(raw_ad, address),
         )
@@ -252,6 +260,13 @@ def _ways(raw_ad: RawAd, feed_address: str) -> tuple[ApplicationWay, ...]:
     if PHONE.fullmatch(phone):
         ways.append(ApplicationWay(type=ApplicationType.PHONE, target=phone))
     if not ways:
-        reason = "there is no web address and no phone number" + instead(raw_ad, "apply_address")
-        raise ItemError(ItemErrorCode.NO_WAY_TO_APPLY, reason)
+        raise ItemError(ItemErrorCode.NO_WAY_TO_APPLY, _no_way(raw_ad, feed_address))
     return tuple(ways)
+
+
+def _no_way(raw_ad: RawAd, feed_address: str) -> str:
+    written = raw_ad.apply_address.strip()
+    if not written:
+        return "there is no web address and no phone number" + instead(raw_ad, "apply_address")
+    alone = ", and the document has none that it is relative to" if written.startswith("/") and not feed_address else ""
+    return f"{written[:100]!r} is no web address{alone}"

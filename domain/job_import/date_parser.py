@@ -36,7 +36,9 @@ ROMAN = {
 }  # fmt: skip
 OPEN_ENDED = re.compile(
     r"asap|ongoing|rolling|open|(?:open )?until filled|do popun\w+(?: \w+){0,3}|do zaposlitve"
-    r"|do zapošljavanja|stalno otvoren\w*|laufend|ab sofort|löpande|snarest|до пополнување",
+    r"|do zapošljavanja|stalno otvoren\w*|laufend|ab sofort|löpande|snarest|до пополнување"
+    r"|0000-00-00(?:[T ]00:00(?::00)?)?|none|null|n/a|-+|/|nije naveden\w*|ni določen\w*|до пополнување на место\w*"
+    r"|as soon as possible|nach vereinbarung|continuous(?:ly)?|no deadline|bez roka|brez roka",
     re.IGNORECASE,
 )
 """What stands for a deadline where there is none."""

@@ -8,33 +8,90 @@ from domain.jobs.ad import WorkingTime, WorkMode
 from domain.kernel.employment import Employment
 
 EMPLOYMENTS = (
-    (Employment.INTERNSHIP, r"intern|internship|trainee|apprentice\w*|praksa|vježbeni\w*|pripravni\w*|praktikant\w*"),
-    (Employment.STUDENT, r"student|študent\w*|studentski\w*|studentsk\w*|učenički\w*|студент\w*"),
-    (Employment.SEASONAL, r"seasonal|season|sezon\w*|сезон\w*"),
-    (Employment.PERMANENT, r"permanent|regular|direct hire|neodređeno|nedoločen\w*|stalni\w*|неопределено|career"),
+    (
+        Employment.INTERNSHIP,
+        (
+            r"intern|internships?|trainee\w*|apprentice\w*|praksa|vježbeni\w*|pripravni\w*|praktikant\w*"
+            r"|praktikum|ausbildung\w*|azubi\w*|volontariat|stagiaires?|alternance|apprentissage|tirocinio"
+            r"|prácticas|l[æä]rling\w*|staż\w*|gyakornok\w*|stáž\w*|vajen\w*|пракса|приправни\w*"
+        ),
+    ),
+    (
+        Employment.STUDENT,
+        (r"student|werkstudent\w*|študent\w*|studentski\w*|studentsk\w*|učenički\w*|студент\w*"),
+    ),
+    (
+        Employment.SEASONAL,
+        (
+            r"seasonal|season|sezon\w*|сезон\w*|saison\w*|sesong\w*|säsong\w*|stagional\w*"
+            r"|som[mn][ea]rjobb?"
+        ),
+    ),
+    (
+        Employment.PERMANENT,
+        (
+            r"permanent\w*|regular|direct ?hire|neodređeno|nedoločen\w*|stalni\w*|неопределено|career"
+            r"|unbefristet\w*|festanstellung|feste anstellung|cdi|durée indéterminée|indeterminato"
+            r"|indefinido|tillsvidare\w*|tills vidare|fast (?:ansettelse|stilling)|onbepaalde tijd"
+            r"|nieokreślony|neurčitou|határozatlan\w*"
+        ),
+    ),
     (
         Employment.FIXED_TERM,
-        r"temporary|temp|contract|contractor|fixed[ -]?term|term|određeno|določen\w*|per diem|определено",
+        (
+            r"temporary|temp|contract|contractor|fixed[ -]?term|term|određeno|določen\w*|per diem"
+            r"|определено|befristet\w*|zeitarbeit|cdd|durée déterminée|int[ée]rim\w*|tempo determinato"
+            r"|tiempo determinado|vikariat\w*|visstid\w*|tidsbegränsad\w*|\d+ månader|engasjement\w*"
+            r"|åremål\w*|tijdelijk\w*|określony|určitou|határozott\w*"
+        ),
     ),
 )
 TIMES = (
-    (WorkingTime.PART_TIME, r"part[ -]?time|parttime|nepuno|pola radnog|skrajšan\w*|krajši\w*|half[ -]?time|скратено"),
-    (WorkingTime.FULL_TIME, r"full[ -]?time|fulltime|puno|polni|poln delovni|полно"),
+    (
+        WorkingTime.PART_TIME,
+        (
+            r"(?:full[ -]or[ -])?part[ -]?time|nepuno|pola radnog|skrajšan\w*|krajši\w*|half[ -]?time"
+            r"|скратено|teilzeit\w*|minijob|temps partiel|tiempo parcial|media jornada|tempo parziale"
+            r"|deltid\w*|parttijds|pół etatu|pt|részmunkaid\w*|zkrácený"
+        ),
+    ),
+    (
+        WorkingTime.FULL_TIME,
+        (
+            r"full[ -]?time|full[ -]or[ -]part[ -]?time|puno|polni|poln delovni|полно"
+            r"|voll(?:zeit\w*|-? (?:oder|und) teilzeit)|temps (?:plein|complet)|tiempo completo"
+            r"|jornada completa|tempo pieno|heltid\w*|voltijds|pełny etat|teljes munkaid\w*|plný|ft"
+        ),
+    ),
 )
 MODES = (
-    (WorkMode.HYBRID, r"hybrid|hibridn\w*|хибридн\w*"),
-    (WorkMode.REMOTE, r"remote|telecommute|telework|work from home|rad od kuće|rad na daljinu|na daljavo|od doma"),
+    (
+        WorkMode.HYBRID,
+        (r"hybrid\w*|hibrid\w*|хибридн\w*|(?:mobiles?|teilweise mobiles?) arbeiten"),
+    ),
+    (
+        WorkMode.REMOTE,
+        (
+            r"remote|telecommut\w*|telework\w*|work from home|rad od kuće|rad na daljinu|na daljavo"
+            r"|od doma|од дома|télétravail|teletrabajo|telearbeit|hjemmekontor|distansarbete|smart working"
+            r"|zdaln\w*|home[ -]?office"
+        ),
+    ),
 )
 EDUCATIONS = (
-    (4, r"high school|upper secondary|secondary school|sss|srednja|srednje\w*|средно"),
-    (5, r"associate\w*|short-cycle|post-secondary\w*|viša|višja"),
-    (6, r"bachelor\w*|undergraduate|prvostupni\w*|vš|všs"),
-    (7, r"master\w*|postgraduate|graduate degree|magist\w*|vss"),
-    (8, r"doctor\w*|ph\.?d|doktor\w*"),
+    (4, r"high school|upper secondary|secondary school|sss|abitur|maturit\w*|srednja|srednje\w*|средно"),
+    (5, r"associate\w*|short-cycle|post-secondary\w*|viša|višja|више"),
+    (6, r"bachelor\w*|undergraduate|prvostupni\w*|vš|všs|visokošolsk\w*"),
+    (7, r"master\w*|postgraduate|graduate degree|magist\w*|vss|univerzitetn\w*|магист\w*"),
+    (8, r"doctor\w*|ph\.?d|doktor\w*|доктор\w*"),
 )
 YEARS = re.compile(
-    r"(\d{1,2})(?:\s*\+)?(?:\s*(?:-|–|to|do)\s*\d{1,2})?(?:\s*(?:years?|yrs?|godin\w*|let\w*|години?).*)?"
+    r"(?:(?:najmanje|minimalno|minimum|min\.?|at least|more than|od|vsaj|mindestens|expérience exigée(?: de)?)\s+)?"
+    r"(\d{1,2})(?:\s*\+)?(?:\s*(?:-|–|to|do|bis|à)\s*\d{1,2})?"
+    r"(?:\s*(?:years?|yrs?|godin\w*|let\w*|години?|ans?\b|an\(s\)|jahre?n?|år|anni|años?|lat).*)?"
 )
+LICENCE = re.compile(r"(?<![\w+])(?:AM|A[12]?|B1|C1?\+?E?|D1?\+?E?|B\+?E?|[FGH])(?![\w+])")
+"""Categories of driving licences, in capitals."""
 MAX_YEARS = 50
 
 T = TypeVar("T")
@@ -73,7 +130,7 @@ def work_mode_of(terms: tuple[str, ...], *, is_remote: bool) -> WorkMode:
 @lru_cache(maxsize=2_000)
 def education_of(text: str) -> int | None:
     """The required level of the Croatian framework; of alternatives, the lowest."""
-    lowered = text.casefold()
+    lowered = text.casefold().replace("_", " ")
     return next((level for level, words in _EDUCATIONS if words.search(lowered)), None)
 
 
@@ -82,6 +139,12 @@ def years_of(text: str) -> int | None:
     """Years of experience: "5+ years", "2-3 godine", "3"; None for anything else."""
     found = YEARS.fullmatch(text.strip().casefold())
     return int(found[1]) if found and int(found[1]) <= MAX_YEARS else None
+
+
+@lru_cache(maxsize=2_000)
+def licences_of(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """The categories of driving licences in texts about them: "B - Véhicule léger", "kategorije C i C+E"."""
+    return tuple(dict.fromkeys(found.replace("+", "") for text in texts for found in LICENCE.findall(text)))
 
 
 def _first(choices: tuple[tuple[str, re.Pattern[str]], ...], terms: tuple[str, ...]) -> str | None:

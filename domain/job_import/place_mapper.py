@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from domain.feeds.countries import STATES, country_code, country_in_address, country_name, is_us_state
+from domain.feeds.countries import country_code, country_in_address, country_name, is_state
 from domain.feeds.markup import to_line
 from domain.feeds.raw_ads import RawPlace
 from domain.job_import.ports import Gazetteer, KnownPlace
@@ -56,6 +56,23 @@ class PlaceMapper:
         places = [replace(raw_place, name=part, region="", postal_code="") for part in parts] or [raw_place]
         return [found for place in places if (found := self.find(place))]
 
+    def _in_gazetteer(
+        self,
+        name: str,
+        rest: list[str],
+        country: str | None,
+        region: str,
+        postal_code: str,
+        at: tuple[float, float] | None,
+    ) -> KnownPlace | None:
+        """The place of that name; of an address that begins with a street and its number, the town that follows."""
+        is_street = any(map(str.isdigit, name))
+        towns = (part for part in (name, *rest) if part == name or (is_street and country_code(part) is None))
+        places = (
+            self._gazetteer.find(town, country=country, region=region, postal_code=postal_code, at=at) for town in towns
+        )
+        return next((place for place in places if place), None)
+
     def _listed(self, name: str) -> list[str]:
         """A slash or a conjunction may belong to one name, and commas part an address as well: so all parts are to be
         towns, or to be four and more without a country, a state or a number among them. Two towns with a comma
@@ -101,11 +118,11 @@ class PlaceMapper:
             self._country,
         )
         country = next(filter(None, named if not _is_abroad(name, rest) else named[:-1]), None)
-        region = to_line(raw_place.region) or " ".join(part for part in rest if _is_region(part))
+        region = to_line(raw_place.region) or " ".join(part for part in rest if _is_region(part, name))
         if ANYWHERE.match(name) or (is_anywhere(raw_place) and not name):
             return None
         at = _point(raw_place)
-        found = self._gazetteer.find(name, country=country, region=region, postal_code=raw_place.postal_code, at=at)
+        found = self._in_gazetteer(name, rest, country, region, raw_place.postal_code, at)
         if found:
             return AdPlace(
                 name=found.name,
@@ -116,7 +133,7 @@ class PlaceMapper:
             )
         if whole := country_in_address(name):
             country = whole
-        around = [part for part in rest[:2] if _is_region(part)]
+        around = [part for part in rest[:2] if _is_region(part, name)]
         shown = ", ".join([name, *around]) if name else region or country_name(country_code(raw_place.country))
         if not shown:
             return None
@@ -126,19 +143,19 @@ class PlaceMapper:
 
 def _is_abroad(name: str, rest: list[str]) -> bool:
     """Whether the name itself implies another country than the feed's: "San Francisco, CA", "Europe"."""
-    return name.casefold() in SUPRANATIONAL_REGIONS or any(part.upper() in STATES for part in rest)
+    return name.casefold() in SUPRANATIONAL_REGIONS or any(map(is_state, rest))
 
 
 def _parts(separator: re.Pattern[str], name: str) -> list[str]:
     return [part for part in map(to_line, separator.split(name)) if part]
 
 
-def _is_region(part: str) -> bool:
-    return country_in_address(part) is None or is_us_state(part)
+def _is_region(part: str, place: str) -> bool:
+    return (code := country_in_address(part, place)) is None or (is_state(part) and code in {"US", "CA"})
 
 
 def _is_of_address(part: str) -> bool:
-    return country_code(part) is not None or part.upper() in STATES or is_us_state(part) or any(map(str.isdigit, part))
+    return country_code(part) is not None or is_state(part) or any(map(str.isdigit, part))
 
 
 @lru_cache(maxsize=CACHE_SIZE)

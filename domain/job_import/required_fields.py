@@ -10,6 +10,7 @@ from domain.feeds.raw_ads import RawAd
 
 MAX_PLACES = 100
 MAX_FIELDS_IN_REASON = 20
+MAX_NAMES_IN_REASON = 12
 INVALID_CHARACTER = re.compile(
     r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffd-\uffff]"
 )
@@ -27,7 +28,9 @@ def instead(raw_ad: RawAd, field: str) -> str:
     """Under which names a field was looked for, and which the item has."""
     if raw_ad.fields is None:
         return ""
-    looked_for = ", ".join(raw_ad.fields.looked_for.get(field, ())) or field
+    known = raw_ad.fields.looked_for.get(field, ())
+    more = f" and {len(known) - MAX_NAMES_IN_REASON} more names" if len(known) > MAX_NAMES_IN_REASON else ""
+    looked_for = (", ".join(known[:MAX_NAMES_IN_REASON]) or field) + more
     found = ", ".join(islice((name[:40] for name in raw_ad.fields.found), MAX_FIELDS_IN_REASON))
     return f"; looked for {looked_for}, found {found or 'nothing'}"
 

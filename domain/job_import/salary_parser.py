@@ -1,6 +1,7 @@
 """Parses salaries: amounts in any notation, periods in words, ranges within a sentence."""
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from functools import lru_cache
@@ -12,22 +13,66 @@ from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
 
 PERIODS = {
     SalaryPeriod.HOUR: (
-        *("hour", "hourly", "hr", "ph", "h", "sat", "satno", "uro", "ura", "urno", "час", "stunde", "heure", "óra"),
+        *(
+            "hour",
+            "hourly",
+            "satu",
+            "sati",
+            "uri",
+            "hr",
+            "ph",
+            "h",
+            "sat",
+            "satno",
+            "uro",
+            "ura",
+            "urno",
+            "час",
+            "stunde",
+            "heure",
+            "óra",
+        ),
         *("timme", "hodina", "godzina"),
     ),
-    SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "dnevno", "ден", "дневно"),
+    SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "danu", "dnevno", "ден", "дневно"),
     SalaryPeriod.WEEK: (
-        *("week", "weekly", "tjedan", "tjedno", "teden", "tedensko", "sedmica", "sedmično", "неделно", "woche"),
+        *(
+            "week",
+            "weekly",
+            "tjedan",
+            "tjednu",
+            "tjedno",
+            "teden",
+            "tedensko",
+            "sedmica",
+            "sedmično",
+            "неделно",
+            "woche",
+        ),
     ),
     SalaryPeriod.TWO_WEEKS: ("biweekly", "bi-weekly", "two-weeks", "bw"),
     SalaryPeriod.MONTH: (
-        *("month", "monthly", "mo", "pm", "mjesec", "mjesečno", "mjesečna", "mj", "mesec", "mesečno", "mesečna"),
+        *(
+            "month",
+            "monthly",
+            "mo",
+            "pm",
+            "mjesec",
+            "mjesecu",
+            "mjesečno",
+            "mjesečna",
+            "mj",
+            "mesecu",
+            "mesec",
+            "mesečno",
+            "mesečna",
+        ),
         *("месец", "месечно", "месечна", "monat", "monatlich"),
         *("mois", "mensuel", "mese", "mensual", "lună", "lunar", "hónap", "havi", "mån", "månad", "måned"),
         *("miesiąc", "miesięcznie", "mies", "měsíc", "měsíčně", "mesiac", "mesačne"),
     ),
     SalaryPeriod.YEAR: (
-        *("year", "yearly", "yr", "annual", "annually", "annum", "pa", "godina", "godišnje", "leto", "letno"),
+        *("year", "yearly", "yr", "annual", "annually", "annum", "pa", "godina", "godini", "godišnje", "leto", "letno"),
         *("година", "годишно", "jahr", "jährlich", "annuel", "anno", "año", "rocznie", "ročně", "év", "år"),
     ),
 }
@@ -37,10 +82,11 @@ WORD = re.compile(rf"[^\W\d_]+(?:-[^\W\d_]+)*|[{SIGNS}]")
 AMOUNT = re.compile(r"(\d[\d.,’' \u00a0]*\d|\d)\s*(k\b)?", re.IGNORECASE)
 THOUSANDS = re.compile(r"^\d{1,3}(?:([.,’' \u00a0])\d{3})(?:\1\d{3})*$")
 _MONEY = money_pattern()
-_NUMBER = r"\d[\d.,’' \u00a0]*"
+_NUMBER = r"\d[\d.,’' \u00a0]*(?:(?<=[.,])[–—-]{1,2}(?=\s|$|/))?"
+"""Also with the dash that stands for no cents: 4'500.–"""
 IN_WORDS = re.compile(
     rf"(?:(?P<money>{_MONEY})\s*)?(?P<low>{_NUMBER})(?P<k1>k\b)?\s*(?P<money1>{_MONEY})?\s*"
-    rf"(?:(?:-|–|—|\bto\b|\bdo\b|\bдо\b|\band\b)\s*{_MONEY}?\s*(?P<high>{_NUMBER})(?P<k2>k\b)?\s*(?P<money2>{_MONEY})?)?",
+    rf"(?:(?:-|–|—|\b(?:to|do|до|and|bis|till|til|à|až)\b)\s*{_MONEY}?\s*(?P<high>{_NUMBER})(?P<k2>k\b)?\s*(?P<money2>{_MONEY})?)?",
     re.IGNORECASE,
 )
 UP_TO = re.compile(r"(?:\bup to|\bdo|\bдо|\bmax(?:imum)?\.?|\bmaks(?:imalno)?\.?)\s*\Z", re.IGNORECASE)
@@ -48,12 +94,25 @@ DENARS = re.compile(r"(?<=\d)\s*ден\b\.?", re.IGNORECASE)
 """The abbreviation of the Macedonian denar is also the word for day."""
 MONTHLY = re.compile(r"\b(?:neto|bruto|нето|бруто|plaća|plata|plača|плата)\b", re.IGNORECASE)
 """Words that imply a monthly salary when no period is given."""
+MONTHLY_AMOUNTS = {
+    "EUR": (300, 15_000), "BAM": (500, 30_000), "HRK": (2_000, 120_000), "RSD": (30_000, 2_000_000),
+    "MKD": (15_000, 1_000_000),
+}  # fmt: skip
+"""What is earned in a month where months are usual; less is rather an hour's, more rather a year's."""
 TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
 DIGITS = re.compile(r"\d+")
 NOT_POSITIVE = re.compile(r"^\s*[-–−]\s*\d|\d\s*[eE][+-]?\d")
 """Negative amounts, and exponents: nobody writes a salary so."""
-UNKNOWN_CURRENCY = re.compile(r"(?<!\w)[A-Z]{3}(?!\w)|[¢-¥₠-⃀]")
+CODE = re.compile(r"(?<!\w)[A-Z]{3}(?!\w)")
 """What can only be a currency beside an amount."""
+COUNTED = re.compile(r"\d\s*([^\W\d_]{2,})")
+"""The word after an amount, which says what is counted."""
+NO_UNITS = frozenset(
+    {
+        *("do", "to", "do", "bis", "and", "i", "in", "ili", "or", "net", "neto", "netto", "gross", "bruto", "brutto"),
+        *("per", "po", "na", "pro", "par", "an", "a", "на", "до", "и", "нето", "бруто", "plus", "uz", "starting"),
+    }
+)
 MAX_AMOUNT = Decimal(10) ** 9
 CENT = Decimal("0.01")
 MAX_LENGTH = 200
@@ -78,7 +137,7 @@ def salary_of(raw_salary: RawSalary | None, currency: str | None = None) -> Sala
     if period is None and raw_salary.period.strip():
         return None
     named = _named(raw_salary, currency)
-    if named is None:
+    if named is None or (period is None and not _is_monthly(named, minimum, maximum)):
         return None
     return Salary(
         currency=named,
@@ -87,6 +146,12 @@ def salary_of(raw_salary: RawSalary | None, currency: str | None = None) -> Sala
         period=period or SalaryPeriod.MONTH,
         tax=_tax(raw_salary.tax),
     )
+
+
+def _is_monthly(currency: str, *amounts: Decimal | None) -> bool:
+    """Whether amounts without a period can only be meant for a month, as is usual in the markets."""
+    low, high = MONTHLY_AMOUNTS.get(currency, (1, 0))
+    return all(low <= amount <= high for amount in amounts if amount)
 
 
 def _amount(text: str) -> Decimal | None:
@@ -105,7 +170,7 @@ def _amount(text: str) -> Decimal | None:
 @lru_cache(maxsize=10_000)
 def _number(text: str) -> Decimal | None:
     """Parses 1.200,50 and 1,200.50 and 1 200.5; a separator before three final digits is one of thousands."""
-    text = text.strip(" \u00a0.,’'")
+    text = text.strip(" \u00a0.,’'–—-")
     if THOUSANDS.fullmatch(text):
         text = re.sub(r"\D", "", text)
     else:
@@ -125,7 +190,17 @@ def _named(raw_salary: RawSalary, currency: str | None) -> str | None:
     words = [word for word in WORD.findall(near) if is_money(word)]
     if words:
         return currency_of(words[0], currency)
-    return None if UNKNOWN_CURRENCY.search(near) else currency
+    return None if CODE.search(near) or any(map(_is_sign, near)) or _counts_other_things(near) else currency
+
+
+def _is_sign(letter: str) -> bool:
+    return unicodedata.category(letter) == "Sc"
+
+
+def _counts_other_things(near: str) -> bool:
+    """Whether a word stands beside an amount that is no part of a pay: points, days of leave."""
+    words = (found.casefold() for found in COUNTED.findall(near))
+    return any(word not in NO_UNITS and word not in PERIOD_OF_WORD and word != "k" for word in words)
 
 
 def _period(text: str) -> SalaryPeriod | None:

@@ -112,19 +112,16 @@ def add_feed(options: Namespace) -> int:
 
 def detect_format(options: Namespace) -> int:
     """Exit code 1 when no format fits."""
+    from domain.feeds.errors import BrokenFeed
     from domain.feeds.formats import SITEMAP
     from workers.feeds.fetch_failures import CannotFetch
-    from workers.feeds.format_import import no_format
 
     with _feed_reader() as reader:
         try:
             found = reader.detect(options.location)
-        except CannotFetch as error:
+        except (BrokenFeed, CannotFetch) as error:
             print(f"{error.code}: {error.reason}")
             return FAILED
-    if found is None:
-        print(f"NOT_THIS_FORMAT: {no_format()}")
-        return FAILED
     if found.name == SITEMAP:
         print(f"{found.name}: the first {found.items} entries are addresses, whose pages are fetched when it is read")
         return DONE

@@ -24,6 +24,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--employer", default="", help="employer of ads that name none")
     parser.add_argument("--language", metavar="CODE", help="language of ads that name none; detected by default")
     parser.add_argument("--country", metavar="CODE", help="country of places that name none, such as HR")
+    parser.add_argument("--address", default="", metavar="URL", help="where the file came from, for its relative links")
     parser.add_argument(
         "--dates-to-today",
         action="store_true",
@@ -43,7 +44,7 @@ def import_files(options: Namespace) -> int:
     known_format = options.source or ("csv" if columns else None)
     formats = [None if options.source in ARCHIVES else known_format or detect_file(file) for file in options.files]
     archive = options.source if options.source in ARCHIVES else source_of(options.files)
-    defaults = FeedDefaults(options.employer, options.language, options.country)
+    defaults = FeedDefaults(options.employer, options.language, options.country, options.address)
     with platform() as opened:
         if archive and not any(formats):
             reports = [import_jobs(opened, options.files, archive, dates_to_today=options.dates_to_today)]

@@ -11,7 +11,8 @@ from uuid import UUID
 import structlog
 from sqlalchemy import text
 
-from domain.feeds.detection import DetectedFormat, detect_format
+from domain.feeds.detection import DetectedFormat, detect_format, why_none_fits
+from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.formats import SITEMAP, holds_all, reader_of
 from domain.feeds.raw_ads import ParsedItem
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
@@ -88,13 +89,17 @@ class FeedReader:
         log.info("feed_read", feed=source.name, outcome=run.outcome, code=run.code, added=run.added, closed=run.closed)
         return run
 
-    def detect(self, location: str) -> DetectedFormat | None:
-        """The format of the document at a URL or path. Raises CannotFetch, OSError."""
+    def detect(self, location: str) -> DetectedFormat:
+        """The format of the document at a URL or path. Raises BrokenFeed if none fits, CannotFetch, OSError."""
         with TemporaryDirectory(prefix="karijera-feed-") as folder:
             remote = is_remote(location)
             file = Path(folder) / "feed" if remote else Path(location)
             fetched = self._http_client.fetch(location, file) if remote else _local_file(file)
-            return detect_format(lambda: read_chunks(file), fetched.charset)
+            found = detect_format(lambda: read_chunks(file), fetched.charset)
+            if found is None:
+                reason = why_none_fits(lambda: read_chunks(file), fetched.charset)
+                raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
+            return found
 
     def _read(
         self, source: FeedSource, run_id: int, on_progress: OnProgress, *, accept_smaller: bool, refetch: bool

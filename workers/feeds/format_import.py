@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from domain.feeds.detection import detect_format
+from domain.feeds.detection import detect_format, why_none_fits
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.feeds.formats import FORMATS, reader_of
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
@@ -36,7 +36,9 @@ def import_feed_file(
     """
     format_name = format_name or detect_file(file)
     if format_name is None:
-        report = ImportReport(broken=BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, no_format()))
+        report = ImportReport(
+            broken=BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, why_none_fits(lambda: read_chunks(file)))
+        )
     else:
         mapping = AdMapper(Gazetteer(), Occupations(), platform.clock, defaults)
         items: Iterator[MappedItem | UnmappedItem] = mapping.read(
@@ -54,11 +56,6 @@ def detect_file(file: Path) -> str | None:
     """The name of the file's format; None for a sitemap, too, which holds no ads. Raises OSError."""
     found = detect_format(lambda: read_chunks(file))
     return found.name if found and found.name in FORMATS else None
-
-
-def no_format() -> str:
-    """Why a document of no known format is refused."""
-    return f"looked for ads as {', '.join(sorted(FORMATS))}; none of them fits"
 
 
 def _shifted(platform: Platform, items: Iterator[MappedItem | UnmappedItem]) -> Iterator[MappedItem]:

@@ -28,3 +28,18 @@ SAMPLES |= {
     for file in sorted((Path(__file__).parent / "delivered").iterdir())
     if file.suffix in {".json", ".xml"}
 }
+SAMPLES["json"] = json.dumps(
+    {
+        "data": [
+            {
+                "reference": "P-1",
+                "job_title": "Bravar",
+                "job_description": "Izrada metalnih konstrukcija u radionici i na terenu.",
+                "company": {"display_name": "Metal d.o.o."},
+                "location": {"city": "Slavonski Brod", "country": {"id": "HR", "name": "Croatia"}},
+                "redirect_url": "https://primjer.example/p1",
+                "created": "2026-04-30T08:00:00Z",
+            }
+        ]
+    }
+)

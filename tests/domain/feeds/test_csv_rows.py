@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from domain.feeds.csv_rows import read_csv
-from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
-from domain.jobs.ad import WorkMode
+from domain.feeds.errors import BrokenFeed, FeedErrorCode
+from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.salary import SalaryTax
 from domain.kernel.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
@@ -92,8 +92,9 @@ def test_windows_code_pages_are_detected_without_a_declared_encoding(text: str, 
 
 def test_an_invalid_character_does_not_change_the_encoding() -> None:
     document = f"{HEADER}\n{GOOD.replace('Opis', 'Šećer i žbuka')}\n".encode()
-    items = read(read_csv, document + b"3;\xe8" + document[-40:])
-    assert [item.ad.description for item in ads(items)] == ["<p>Šećer i žbuka posla</p>"]
+    last = GOOD.replace("2;", "4;", 1).encode() + b"\n"
+    items = read(read_csv, document + b"3;\xe8" + document[-40:] + last)
+    assert [item.ad.description for item in ads(items)] == ["<p>Šećer i žbuka posla</p>", "<p>Opis posla</p>"]
     assert codes(items) != []
 
 
@@ -156,8 +157,50 @@ def test_a_mapped_column_that_is_missing_is_named() -> None:
         read(reader, "Šifra;Naziv radnog mjesta;Opis\n")
 
 
-def test_a_last_row_that_is_shorter_is_refused_without_an_id() -> None:
-    """So nothing closes: an item without an id may be any of those that seem to be missing."""
-    items = read(read_csv, f"{HEADER}\n{GOOD}\n7,Kuhar\n")
-    [refused] = [item for item in items if isinstance(item, RefusedItem)]
-    assert (refused.code, refused.external_id) == ("MALFORMED_ITEM", "")
+def test_a_last_row_that_is_shorter_is_incomplete() -> None:
+    """So nothing closes: a file that was cut there lacks other rows, too."""
+    with pytest.raises(BrokenFeed, match="row 2, the last one, is shorter than the header") as broken:
+        read(read_csv, f"{HEADER}\n{GOOD}\n7;Kuhar\n")
+    assert broken.value.code == "FEED_CUT_OFF"
+
+
+USUAL_NAMES = {
+    "hr": (
+        "Šifra;Naziv radnog mjesta;Opis posla;Poslodavac;Mjesto rada;Plaća od;Plaća do;Valuta;Vrsta zaposlenja;"
+        "Radno vrijeme;Rok prijave;Poveznica;Broj izvršitelja;Radno iskustvo;Vozačka dozvola\n"
+        "1;Čistač/ica;Čišćenje poslovnih prostora i održavanje.;Čistoća;Đakovo;900;1.050,50;EUR;određeno;"
+        "puno radno vrijeme;15.5.2026.;https://primjer.example/1;2;1 godina;B kategorija\n"
+    ),
+    "sl": (
+        "Šifra;Naziv delovnega mesta;Opis dela;Delodajalec;Kraj dela;Plača od;Plača do;Valuta;Vrsta zaposlitve;"
+        "Delovni čas;Rok za prijavo;Povezava;Število delovnih mest;Delovne izkušnje;Vozniško dovoljenje\n"
+        "1;Natakar;Strežba gostov v restavraciji ob jezeru in na terasi.;Čistoća;Bled;900;1.050,50;EUR;določen čas;"
+        "polni delovni čas;15. 5. 2026;https://primjer.example/1;2;1 leto;B\n"
+    ),
+    "mk": (
+        "Шифра;Работно место;Опис на работа;Работодавач;Место;Плата од;Плата до;Валута;Вработување;Работно време;"
+        "Краен рок;Линк;Број на вработени;Работно искуство;Возачка дозвола\n"
+        "1;Продавач;Продажба на производи во продавница и работа со клиенти.;Čistoća;Битола;900;1.050,50;EUR;"
+        "определено;полно;15.05.2026;https://primjer.example/1;2;1 година;B\n"
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "place"), [("hr", "Đakovo"), ("sl", "Bled"), ("mk", "Bitola")])
+def test_the_usual_names_of_columns_are_known(language: str, place: str) -> None:
+    [item] = ads(read(read_csv, USUAL_NAMES[language]))
+    assert (item.external_id, item.employer.name, item.ad.language) == ("1", "Čistoća", language)
+    assert [found.name for found in item.ad.places] == [place]
+    assert item.ad.salary is not None
+    assert (str(item.ad.salary.minimum), str(item.ad.salary.maximum)) == ("900.00", "1050.50")
+    assert (item.ad.employment, item.ad.working_time) == (Employment.FIXED_TERM, WorkingTime.FULL_TIME)
+    assert (item.ad.workers, item.ad.minimum_experience_years, item.ad.driving_licences) == (2, 1, ("B",))
+    assert item.apply_until.isoformat() == "2026-05-15T21:59:59+00:00"
+    assert item.ad.application_ways[0].target == "https://primjer.example/1"
+
+
+def test_an_address_is_the_id_in_a_file_without_a_column_for_it() -> None:
+    document = (
+        "Job Title,Job Description,Company,City,Apply URL\nCook,Cooking for guests,Hotel,Split,https://a.example/1\n"
+    )
+    assert [item.external_id for item in ads(read(read_csv, document))] == ["https://a.example/1"]

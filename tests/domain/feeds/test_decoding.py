@@ -33,3 +33,24 @@ def test_letters_of_windows_are_read_under_the_name_of_a_standard(declared: str,
     letters = {"windows-1250": "Šećer i žbuka", "cp1252": "Œuvre – “š”", "cp1251": "Ѓорѓи љуби њокит"}[encoding]
     text = f"{DECLARED % declared}<a>{letters}</a>"
     assert b"".join(as_utf8([text.encode(encoding)])).decode() == text
+
+
+@pytest.mark.parametrize("size", [1, 100, 65_536])
+@pytest.mark.parametrize("declaration", ["", DECLARED % "utf-8"])
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("Čistačica traži žensku osobu, Đurđa Šimić", "windows-1250"),
+        ("Čistačica traži žensku osobu, Đurđa Šimić", "iso-8859-2"),
+        ("Čistačica traži žensku osobu, Đurđa Šimić", "cp852"),
+        ("Бараме продавач во Битола", "windows-1251"),
+    ],
+)
+def test_a_code_page_under_the_name_of_utf_8_is_noticed(declaration: str, text: str, encoding: str, size: int) -> None:
+    raw = f"{declaration}<a>{text}</a>".encode(encoding)
+    pieces = [raw[start : start + size] for start in range(0, len(raw), size)]
+    assert b"".join(as_utf8(pieces)).decode() == f"{declaration}<a>{text}</a>"
+
+
+def test_a_few_broken_bytes_of_utf_8_stay_broken() -> None:
+    assert b"".join(as_utf8([b"<a>\xe8\xfe</a>"])).decode() == "<a>\ufffd\ufffd</a>"

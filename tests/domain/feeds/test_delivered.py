@@ -51,7 +51,7 @@ def items_of(name: str) -> list[Any]:
          (Employment.PERMANENT, WorkingTime.FULL_TIME, WorkMode.ON_SITE)),
         ("arbeitsagentur", "10001-123456789-S", "Junior Python-Entwickler (m/w/d)", "Beispiel GmbH", [("Fulda", "DE")],
          "https://www.arbeitsagentur.de/jobsuche/jobdetail/10001-123456789-S", "de",
-         (None, WorkingTime.FULL_TIME, WorkMode.ON_SITE)),
+         (None, WorkingTime.FULL_TIME, WorkMode.HYBRID)),
         ("france-travail", "048KLTP", "Chef de projet (H/F)", "Exemple SA", [("LYON", "FR")],
          "https://candidat.francetravail.fr/offres/recherche/detail/048KLTP", "fr",
          (Employment.PERMANENT, WorkingTime.FULL_TIME, WorkMode.ON_SITE)),

@@ -1,8 +1,10 @@
 """The format of a document is named by what its items hold."""
 
+import re
+
 import pytest
 
-from domain.feeds.detection import detect_format
+from domain.feeds.detection import detect_format, why_none_fits
 from domain.feeds.formats import FORMATS
 from tests.domain.feeds.samples import SAMPLES
 
@@ -36,3 +38,24 @@ def test_a_sitemap_is_named() -> None:
     found = detect_format(lambda: [sitemap])
     assert found is not None
     assert (found.name, found.items) == ("sitemap", 2)
+
+
+@pytest.mark.parametrize(
+    ("document", "reason"),
+    [
+        ("<!doctype html><html><title>Log in</title></html>", 'As schema-org: looked for a JobPosting .*"Log in"'),
+        ('{"error": "not found"}', "As json: looked for a list of ads; found an object with error"),
+        ("<rates><rate/></rates>", "As indeed-xml: looked for <job>.* found <rates> with <rate>"),
+        ("name;price\nBread;2\n", "As csv: looked for a header with .*; the first line has name, price"),
+        ("<source><job><title>", "As indeed-xml: the feed ends within an item"),
+    ],
+)  # fmt: skip
+def test_a_document_of_no_format_is_described(document: str, reason: str) -> None:
+    assert re.search(reason, why_none_fits(lambda: [document.encode()]))
+
+
+def test_a_list_of_ads_without_their_texts_is_named() -> None:
+    listed = '{"result": [{"id": "86", "jobOpeningName": "Nurse", "location": {"city": "Split"}}]}'
+    found = detect_format(lambda: [listed.encode()])
+    assert found is not None
+    assert (found.name, found.items, found.complete) == ("bamboohr", 1, 0)

@@ -58,7 +58,7 @@ def test_a_named_company_goes_before_the_settings() -> None:
         ("Zagreb, Croatia or Ljubljana, Slovenia", [("Zagreb", "HR"), ("Ljubljana", "SI")], WorkMode.ON_SITE),
         ("Hybrid", [("Osijek", "HR")], WorkMode.HYBRID),
         ("Remote", [], WorkMode.REMOTE),
-        ("San Francisco, CA", [("San Francisco, CA", None)], WorkMode.ON_SITE),
+        ("San Francisco, CA", [("San Francisco, CA", "US")], WorkMode.ON_SITE),
         ("Zadar", [("Zadar", "HR")], WorkMode.ON_SITE),
         ("Vrgada Village", [("Vrgada Village", "HR")], WorkMode.ON_SITE),
     ],

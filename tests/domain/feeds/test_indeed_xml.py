@@ -190,10 +190,10 @@ def test_another_document_is_named_with_what_stood_there(document: str, found: s
 
 
 def test_a_refusal_names_the_fields_looked_for_and_those_found() -> None:
-    [refused] = read(read_indeed_xml, "<source><job><id>1</id><naslov>Kuhar</naslov></job></source>")
+    [refused] = read(read_indeed_xml, "<source><job><id>1</id><glava>Kuhar</glava></job></source>")
     assert isinstance(refused, RefusedItem)
     assert refused.reason.startswith("there is no title; looked for title, jobtitle")
-    assert refused.reason.endswith("found id, naslov")
+    assert refused.reason.endswith("found id, glava")
 
 
 DIALECT = """<jobs><Job id="77"><job_title>Cook</job_title><job_description><p>Cooking for guests.</p></job_description>

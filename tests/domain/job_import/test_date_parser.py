@@ -63,7 +63,9 @@ def test_words_around_a_date_and_roman_months_are_read(written: str, until: str)
     assert closing(written, (AdPlace(name="Split", country="HR"),)).isoformat() == until
 
 
-@pytest.mark.parametrize("written", ["do popune", "Do popunjenja radnog mjesta", "ASAP", "until filled", "laufend"])
+@pytest.mark.parametrize(
+    "written", ["do popune", "Do popunjenja radnog mjesta", "ASAP", "until filled", "laufend", "0000-00-00", "N/A"]
+)
 def test_words_for_no_deadline_are_no_wrong_date(written: str) -> None:
     assert is_open_ended(written)
 

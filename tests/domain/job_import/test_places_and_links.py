@@ -38,13 +38,35 @@ from tests.domain.feeds.test_lever import POSTING
         ("Berlin, Hamburg, München, Köln", ["Berlin", "Hamburg", "München", "Köln"]),
         ("Zagreb or Remote", ["Zagreb"]),
         ("Split, Dalmatia, Croatia", ["Split"]),
-        ("Ilica 1, 10000 Zagreb, Grad Zagreb, Hrvatska", ["Ilica 1, 10000 Zagreb, Grad Zagreb"]),
+        ("Ilica 1, 10000 Zagreb, Grad Zagreb, Hrvatska", ["Zagreb"]),
+        ("Gundulićeva ulica 5, Split", ["Split"]),
+        ("Rathausplatz 3, 3100 Sankt Pölten", ["Rathausplatz 3, 3100 Sankt Pölten"]),
         ("Frankfurt/Main", ["Frankfurt/Main"]),
     ],
 )
 def test_several_places_in_one_text_become_places(written: str, names: list[str]) -> None:
     found = PlaceMapper(Gazetteer(), None).find_all(RawPlace(written))
     assert [place.name for place in found] == names
+
+
+@pytest.mark.parametrize(
+    ("written", "name", "country"),
+    [
+        ("Atlanta, GA", "Atlanta, GA", "US"),
+        ("Birmingham, AL", "Birmingham, AL", "US"),
+        ("Wilmington, DE", "Wilmington", "US"),
+        ("Toronto, ON", "Toronto, ON", "CA"),
+        ("Tirana, AL", "Tirana", "AL"),
+        ("Podgorica, ME", "Podgorica", "ME"),
+        ("Berlin, DE", "Berlin", "DE"),
+        ("Amsterdam, NL", "Amsterdam", "NL"),
+        ("Bratislava, SK", "Bratislava", "SK"),
+        ("WIEN, OESTERREICH", "WIEN", "AT"),
+    ],
+)
+def test_two_letters_are_a_state_or_a_country_by_the_town_before_them(written: str, name: str, country: str) -> None:
+    [place] = PlaceMapper(Gazetteer(), "HR").find_all(RawPlace(written))
+    assert (place.name, place.country) == (name, country)
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,10 @@ def shown(salary: Salary | None) -> str:
         ("1.200 - 1.500 € neto", "1200-1500 EUR month net"),
         ("bruto 9,50 €/h", "9.5- EUR hour gross"),
         ("po dogovoru", ""),
+        ("CHF 4'500.– bis 5'500.– pro Monat", "4500-5500 CHF month gross"),
+        ("1500 bodova mjesečno", ""),
+        ("30 dana godišnjeg, plaća mjesečno", ""),
+        ("1.500 ฿ mjesečno", ""),
     ],
 )
 def test_salaries_in_words_are_parsed(text: str, expected: str) -> None:
@@ -56,6 +60,9 @@ def test_salaries_in_words_are_parsed(text: str, expected: str) -> None:
         (RawSalary("35k", "", "EUR", "year"), "35000- EUR year gross"),
         (RawSalary("600", "700", "MKD", "ден"), "600-700 MKD day gross"),
         (RawSalary("1200", "", "EUR", ""), "1200- EUR month gross"),
+        (RawSalary("30000", "35000", "GBP", ""), ""),
+        (RawSalary("50000", "60000", "EUR", ""), ""),
+        (RawSalary("12,50", "", "EUR", ""), ""),
         (RawSalary("50000", "60000", "EUR", "semi-month-salary"), ""),
     ],
 )

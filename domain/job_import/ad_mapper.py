@@ -50,7 +50,7 @@ MAX_DESCRIPTION = 2_000
 PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 
-VERSION = 5
+VERSION = 6
 """Increase it when the mapping changes: then all ads of all feeds are mapped again on their next import."""
 ALL_FIELDS = attrgetter(*(field.name for field in fields(RawAd) if field.name not in {"where", "fields"}))
 
@@ -199,11 +199,11 @@ class AdMapper:
         def description() -> str:
             return to_line(html[:MAX_DESCRIPTION]) if is_readable else ""
 
-        named = (title, *map(to_line, raw_ad.occupations))
-        for words in (each for each in named if each and self._occupations.find(each)):
+        named = [each for each in (title, *map(to_line, raw_ad.occupations)) if each and self._occupations.find(each)]
+        for words in named:
             if not is_foreign(words, language):
                 return self._occupations.find(words, description)
-        return self._occupations.find("", description)
+        return self._occupations.find("" if named else title, description)
 
 
 class _Unmapped:

@@ -21,6 +21,11 @@ _SEPARATOR = re.compile(r"\s[-–—|•+&]\s|[,/;|+&•()–—]|\s(?:i|in|ili|
 """Between the occupations of a title."""
 _HYPHEN = re.compile(r"(?<=\w{4})-(?=\w{4})")
 """As in "ZIDAR-FASADER", which are two, and "medicinsko-laboratorijski", which are one."""
+_WORKERS = re.compile(
+    r"\b\d{1,3}\s?(?:\(\w+\)\s?)?(?:izvršitelj|izvršil|izvršio|извршител|извршил|извршио|osob|oseb|лиц|worker|person)\w*",
+    re.IGNORECASE,
+)
+"""How many are wanted: "2 (dva) izvršitelja", which are no bailiffs."""
 _BRACKETS = re.compile(r"\([^()]*\)")
 """What stands in brackets explains: a place, a term, or what the words before leave open."""
 
@@ -125,7 +130,7 @@ def _first_within(codes: Sequence[str], rank: Prefixes) -> str | None:
 
 
 def _spoken(title: str) -> str:
-    return without_gender_suffixes(_OTHER_GENDER.sub(" ", title))
+    return without_gender_suffixes(_OTHER_GENDER.sub(" ", _WORKERS.sub(" ", title)))
 
 
 def _parts(title: str) -> list[_Part]:

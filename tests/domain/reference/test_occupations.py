@@ -141,6 +141,12 @@ def test_brackets_are_read_only_where_the_rest_says_nothing() -> None:
     assert Occupations().find("Za rad u Zagrebu (kuhar)") == "5120"
 
 
+@pytest.mark.parametrize("workers", ["1 IZVRŠITELJ / ICA", "2 (dva) izvršioca", "3 osobe", "1 извршител", "2 osebi"])
+def test_the_number_of_workers_is_no_occupation(workers: str) -> None:
+    assert Occupations().find(f"Stručni suradnik, {workers}") == Occupations().find("Stručni suradnik")
+    assert Occupations().find(f"Voditelj, {workers}") is None
+
+
 @pytest.mark.parametrize(
     ("title", "code"),
     [

@@ -18,9 +18,9 @@ IN_BRACKETS = re.compile(rf"(?<=\w{{3}})\s?\(\s?-?(?:{ENDING})\s?\)", re.IGNOREC
 def without_other_gender(text: str) -> str:
     """The text without "/ica", "(ka)" and "(m/ž)", with single spaces; otherwise unchanged."""
     text = " ".join(text.split())
-    for pattern in (MARKER, AFTER_SLASH, IN_BRACKETS):
-        text = pattern.sub("", text)
-    return text
+    if "/" in text or "|" in text:
+        text = AFTER_SLASH.sub("", MARKER.sub("", text))
+    return IN_BRACKETS.sub("", text) if "(" in text else text
 
 
 @lru_cache(maxsize=1 << 10)

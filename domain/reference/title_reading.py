@@ -79,7 +79,7 @@ class _Part:
 def read_title(title: str) -> TitleReading:
     """A name of a person decides; else the area of work beside a rank; else the rank, or work without one."""
     spoken = _spoken(title)
-    outside = _BRACKETS.sub(" / ", spoken)
+    outside = _BRACKETS.sub(" / ", spoken) if "(" in spoken else spoken
     parts = _parts(outside)
     named = _best(part.persons for part in parts)
     if not named and outside != spoken:
@@ -130,7 +130,8 @@ def _first_within(codes: Sequence[str], rank: Prefixes) -> str | None:
 
 
 def _spoken(title: str) -> str:
-    return without_gender_suffixes(_OTHER_GENDER.sub(" ", _WORKERS.sub(" ", title)))
+    title = _WORKERS.sub(" ", title)
+    return without_gender_suffixes(_OTHER_GENDER.sub(" ", title) if "/" in title else title)
 
 
 def _parts(title: str) -> list[_Part]:

@@ -216,11 +216,11 @@ class AdMapper:
         def description() -> str:
             return to_line(html[:MAX_DESCRIPTION]) if is_readable else ""
 
-        named = (title, *map(to_line, raw_ad.occupations))
-        for words in (each for each in named if each and self._occupations.find(each)):
+        named = [each for each in (title, *map(to_line, raw_ad.occupations)) if each and self._occupations.find(each)]
+        for words in named:
             if not is_foreign(words, language):
                 return self._occupations.find(words, description)
-        return self._occupations.find("", description)
+        return self._occupations.find("" if named else title, description)
 
 
 class _Unmapped:

@@ -4,12 +4,13 @@ import re
 from functools import lru_cache
 
 ENDINGS = {
-    "a", "arica", "arka", "ca", "dica", "ica", "inja", "ja", "ka", "kinja", "lja", "nica", "rka", "telja", "tica", "ša",
+    "a", "arica", "arka", "ca", "ce", "dica", "ica", "ice", "inja", "ja", "ka", "ke", "kinja", "lja", "nica", "ra",
+    "rka", "telja", "tica", "tkinja", "ša",
     "иња", "ица", "ичка", "ка", "чка", "киња", "ница", "ша",
 }  # fmt: skip
 ENDING = "|".join(sorted(ENDINGS, key=len, reverse=True))
 
-MARKER = re.compile(r"[\s,–-]{0,4}\(?\s?\b[mмžжwf](?:\s?[/|]\s?[mмžжwfdxs]){1,3}\b\s?\)?", re.IGNORECASE)
+MARKER = re.compile(r"[\s,–-]{0,4}\(?\s?\b[mмžжwf](?:\s?[/|]\s?[mмžжwfdxs]){1,3}\b(?:\s?\))?", re.IGNORECASE)
 AFTER_SLASH = re.compile(rf"(?<=\w{{3}})\s?/\s?-?\s?(?:{ENDING})(?![\w/])", re.IGNORECASE)
 IN_BRACKETS = re.compile(rf"(?<=\w{{3}})\s?\(\s?-?(?:{ENDING})\s?\)", re.IGNORECASE)
 
@@ -17,9 +18,9 @@ IN_BRACKETS = re.compile(rf"(?<=\w{{3}})\s?\(\s?-?(?:{ENDING})\s?\)", re.IGNOREC
 def without_other_gender(text: str) -> str:
     """The text without "/ica", "(ka)" and "(m/ž)", with single spaces; otherwise unchanged."""
     text = " ".join(text.split())
-    for pattern in (MARKER, AFTER_SLASH, IN_BRACKETS):
-        text = pattern.sub("", text)
-    return text
+    if "/" in text or "|" in text:
+        text = AFTER_SLASH.sub("", MARKER.sub("", text))
+    return IN_BRACKETS.sub("", text) if "(" in text else text
 
 
 @lru_cache(maxsize=1 << 10)

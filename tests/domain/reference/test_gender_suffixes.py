@@ -20,6 +20,11 @@ from domain.reference.gender_suffixes import without_gender_suffixes
         ("Готвач/ка (м/ж)", "Готвач"),
         ("Работник/чка во лозје", "Работник во лозје"),
         ("Softwareentwickler (m/w/d)", "Softwareentwickler"),
+        ("MAGISTAR / RA FARMACIJE", "MAGISTAR FARMACIJE"),
+        ("LOGOPED / TKINJA", "LOGOPED"),
+        ("PREDAVAČA / ICE", "PREDAVAČA"),
+        ("Samostojni računovodja m/ž Ljubljana", "Samostojni računovodja Ljubljana"),
+        ("Delovodja (m/ž) proizvodnje", "Delovodja proizvodnje"),
     ],
 )
 def test_suffixes_and_markers_are_left_out(written: str, said: str) -> None:

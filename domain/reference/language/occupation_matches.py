@@ -1,0 +1,62 @@
+"""Finds names of occupations in stems."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from domain.reference.language.job_ranks import is_rank
+from domain.reference.language.occupation_names import Kind
+from domain.reference.language.occupation_titles import kinds_of, title_lengths
+
+AMBIGUOUS = 4
+"""A name for so many unit groups, of different sub-major groups, says little: "operater", "agent", "majstor"."""
+_KINDS = (Kind.NAME, Kind.WORK, Kind.SKILL)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A name in a sequence of stems, and its unit groups."""
+
+    kind: Kind
+    stems: tuple[str, ...]
+    first: int
+    codes: tuple[str, ...]
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the name says what is done."""
+        return len(self.codes) < AMBIGUOUS or len({code[:2] for code in self.codes}) == 1
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it names a person: "react programer" does, "react" does not."""
+        return self.kind is Kind.NAME or (self.kind is Kind.SKILL and len(self.stems) > 1)
+
+    @property
+    def is_specific(self) -> bool:
+        """Whether it names a person by what is done, not by rank only."""
+        return self.is_person and self.is_clear and not is_rank(self.stems)
+
+    @property
+    def weight(self) -> tuple[bool, int, int, int]:
+        """Clear names first, then persons before work, more words, and what is named first."""
+        kind = Kind.NAME if self.is_person else self.kind
+        return self.is_clear, -_KINDS.index(kind), len(self.stems), -self.first
+
+
+def weight_of(match: Match) -> tuple[bool, int, int, int]:
+    """A key for sorting."""
+    return match.weight
+
+
+def matches_in(stems: Sequence[str]) -> list[Match]:
+    """All names, also those within others."""
+    return list(_matches(tuple(stems)))
+
+
+def _matches(stems: tuple[str, ...]) -> Iterator[Match]:
+    lengths, kinds = title_lengths(), kinds_of()
+    for first, stem in enumerate(stems):
+        for length in lengths.get(stem, ()):
+            name = stems[first : first + length]
+            if len(name) == length:
+                yield from (Match(kind, name, first, codes) for kind, codes in kinds.get(name, ()))

@@ -40,21 +40,17 @@ class PlaceMapper:
     def __init__(self, gazetteer: Gazetteer, country: str | None) -> None:
         self._gazetteer = gazetteer
         self._country = country
-        self._known: dict[RawPlace, AdPlace | None] = {}
+        self._known = lru_cache(maxsize=CACHE_SIZE)(self._find_all)
 
-    def find(self, raw_place: RawPlace) -> AdPlace | None:
-        """None if no place is named, as in "Remote"."""
-        if raw_place not in self._known:
-            if len(self._known) >= CACHE_SIZE:
-                self._known.clear()
-            self._known[raw_place] = self._find(raw_place)
-        return self._known[raw_place]
+    def find_all(self, raw_place: RawPlace) -> tuple[AdPlace, ...]:
+        """The places that a text lists: "Split / Zagreb", "Berlin; Wien", "Zagreb, Split, Rijeka". Empty if none is
+        named, as in "Remote"."""
+        return self._known(raw_place)
 
-    def find_all(self, raw_place: RawPlace) -> list[AdPlace]:
-        """The places that a text lists: "Split / Zagreb", "Berlin; Wien", "Zagreb, Split, Rijeka"."""
+    def _find_all(self, raw_place: RawPlace) -> tuple[AdPlace, ...]:
         parts = [] if raw_place.latitude.strip() else self._listed(raw_place.name)
         places = [replace(raw_place, name=part, region="", postal_code="") for part in parts] or [raw_place]
-        return [found for place in places if (found := self.find(place))]
+        return tuple(found for place in places if (found := self._find(place)))
 
     def _in_gazetteer(
         self,

@@ -1,7 +1,7 @@
 """Finds names of occupations in stems."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from domain.reference.language.job_ranks import is_rank
 from domain.reference.language.occupation_names import Kind
@@ -12,8 +12,7 @@ AMBIGUOUS = 4
 _KINDS = (Kind.NAME, Kind.WORK, Kind.SKILL)
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """A name in a sequence of stems, and its unit groups."""
 
     kind: Kind
@@ -55,8 +54,11 @@ def matches_in(stems: Sequence[str]) -> list[Match]:
 
 def _matches(stems: tuple[str, ...]) -> Iterator[Match]:
     lengths, kinds = title_lengths(), kinds_of()
-    for first, stem in enumerate(stems):
-        for length in lengths.get(stem, ()):
+    for first in [at for at, stem in enumerate(stems) if stem in lengths]:
+        for length in lengths[stems[first]]:
             name = stems[first : first + length]
-            if len(name) == length:
-                yield from (Match(kind, name, first, codes) for kind, codes in kinds.get(name, ()))
+            found = kinds.get(name)
+            # At the end of the stems, fewer may be left than the name has.
+            if found and len(name) == length:
+                for kind, codes in found:
+                    yield Match(kind, name, first, codes)

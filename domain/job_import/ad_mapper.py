@@ -29,6 +29,7 @@ from domain.job_import.employment_terms import (
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, UnmappedItem, reason_of
 from domain.job_import.language_detection import (
     LANGUAGES_OF_OCCUPATIONS,
+    SAMPLED_HTML,
     Detected,
     detect,
     is_foreign,
@@ -66,6 +67,8 @@ PHONE = re.compile(r"[+0-9][0-9 ()/.-]{4,40}")
 
 VERSION = 6
 """Increase it when the mapping changes: then all ads of all feeds are mapped again on their next import."""
+BEGINNING = 4 * SAMPLED_HTML
+"""Characters of a description in which its language is read, with markup that goes."""
 ALL_FIELDS = attrgetter(*(field.name for field in fields(RawAd) if field.name not in {"where", "fields"}))
 
 
@@ -120,7 +123,7 @@ class AdMapper:
         # What fails here fails again when the ad is mapped, and is refused there.
         with suppress(Exception):
             if not self._language_named(raw_ad):
-                return language_sample(to_line(raw_ad.title), to_html(raw_ad.description))
+                return language_sample(to_line(raw_ad.title), to_html(raw_ad.description[:BEGINNING]))
         return ""
 
     def digest(self, raw_ad: RawAd) -> bytes:

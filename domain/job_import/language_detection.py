@@ -20,8 +20,10 @@ OWN = frozenset({"hr", "bs", "sl", "sr", "mk"})
 """Languages of the words for occupations, besides English."""
 LANGUAGES_OF_OCCUPATIONS = OWN | {"en"}
 MIN_CERTAINTY = 0.5
-MIN_LETTERS = 12
+LETTERS = re.compile(r"(?:[^\W\d_][\W\d_]*){12}")
+"""So many letters let a language be detected."""
 SAMPLE_CHARACTERS = 300
+SAMPLED_HTML = 2 * SAMPLE_CHARACTERS
 TAG = re.compile(r"<[^<>]*>")
 CYRILLIC = re.compile(r"[Ѐ-ӿ]")
 CODE = re.compile(r"([a-z]{2,3})(?:[-_][a-z0-9-_]+)?", re.IGNORECASE)
@@ -61,24 +63,21 @@ class Detected:
 
 
 def language_sample(title: str, html: str) -> str:
-    """What of an ad the detector reads."""
-    return f"{title}. {TAG.sub(' ', html[: 2 * SAMPLE_CHARACTERS])}"[:SAMPLE_CHARACTERS]
+    """What of an ad the detector reads. The beginning of the HTML suffices (`SAMPLED_HTML`)."""
+    return f"{title}. {TAG.sub(' ', html[:SAMPLED_HTML])}"[:SAMPLE_CHARACTERS]
 
 
 def detect(sample: str) -> Detected:
     """The language that the detector is sure of; `UNDETERMINED` if it is not."""
-    return _judged(sample, language_model().certainties(sample)) if _has_letters(sample) else Detected()
+    return _judged(sample, language_model().certainties(sample)) if LETTERS.search(sample) else Detected()
 
 
 def detect_all(samples: Sequence[str]) -> list[Detected]:
     """The same of many samples, in a tenth of the time."""
-    telling = [sample for sample in samples if _has_letters(sample)]
-    certainties = iter(language_model().certainties_of(telling) if telling else ())
-    return [_judged(sample, next(certainties)) if _has_letters(sample) else Detected() for sample in samples]
-
-
-def _has_letters(sample: str) -> bool:
-    return sum(map(str.isalpha, sample)) >= MIN_LETTERS
+    telling = list(dict.fromkeys(filter(LETTERS.search, samples)))
+    certainties = language_model().certainties_of(telling) if telling else ()
+    judged = {sample: _judged(sample, each) for sample, each in zip(telling, certainties, strict=True)}
+    return [judged.get(sample, Detected()) for sample in samples]
 
 
 def _judged(sample: str, certainties: dict[str, float]) -> Detected:

@@ -16,7 +16,7 @@ from api.jobs.search_parameters import PER_PAGE, SearchFilters, Sort
 from api.jobs.search_query import to_search_query
 from api.jobs.search_schemas import Correction, GivenUpWords, WiderPlace, WiderSearch, WiderStep
 from api.jobs.serializers import card, card_json
-from api.jobs.typed_words import words_as_typed
+from api.jobs.typed_words import with_words, words_as_typed
 from api.jobs.wider_search import wider_queries
 from domain.jobs.formats import HomeBlock
 from domain.kernel.errors import InvalidInput, Unavailable
@@ -187,19 +187,23 @@ class JobSearchService:
         if request.featured:
             return self._compute_featured(request, query)
         page = self._search(request, query, with_facets=with_facets)
+        # Elsewhere is searched for what was meant.
+        meant = replace(query, text=with_words(query.text, {each.typed: each.used for each in page.corrections}))
         if page.total:
             found = _result_list(query, page, request)
             if page.full_matches <= FEW_RESULTS:
-                found = replace(found, wider_places=tuple(self._wider_places(request, query, page.full_matches)))
+                found = replace(found, wider_places=tuple(self._wider_places(request, meant, page.full_matches)))
             return _Computed(found, page.status, page.facets)
         tried: list[WiderStep] = []
-        for wider in wider_queries(request.search, query, request.locale):
+        for wider in wider_queries(request.search, meant, request.locale):
             wider_page = self._search(request, wider.query, with_facets=with_facets)
             if wider_page.total:
                 found = WiderSearch(
                     tried=tried, step=wider.step, names=wider.names, km=wider.km, total=wider_page.total
                 )
-                results = replace(_result_list(wider.query, wider_page, request), total=0, full_matches=0, wider=found)
+                corrected = _corrected(page) or _corrected(wider_page)
+                results = _result_list(wider.query, wider_page, request)
+                results = replace(results, total=0, full_matches=0, wider=found, corrected=corrected)
                 return _Computed(results, page.status, wider_page.facets)
             tried.append(wider.step)
         return _Computed(replace(EMPTY_LIST, query=query, now=page.status.now), page.status)
@@ -256,6 +260,10 @@ def _result_card(job: PublishedJob, locale: Locale, missing_words: tuple[str, ..
     )
 
 
+def _corrected(page: ResultPage) -> tuple[Correction, ...]:
+    return tuple(Correction(typed=each.typed, used=each.used) for each in page.corrections)
+
+
 def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> ResultList:
     typed = words_as_typed(query.text)
 
@@ -272,7 +280,7 @@ def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> 
         next_cursor=page.next_cursor,
         wider=None,
         now=page.status.now,
-        corrected=tuple(Correction(typed=each.typed, used=each.used) for each in page.corrections),
+        corrected=_corrected(page),
         full_matches=page.full_matches,
         given_up=tuple(GivenUpWords(words=list(as_typed(each.words)), total=each.total) for each in page.given_up),
     )

@@ -51,6 +51,11 @@ def find_area_name(exact: Key, stems: Key) -> AreaName | None:
     return spelled_names().get(exact) or _by_stem().get(stems)
 
 
+def is_other_word(stem: str) -> bool:
+    """Whether it is the stem of a word in occupations, terms, or of a place that is also an ordinary word."""
+    return stem in _stems_of_other_words()
+
+
 def longest_name(exact: str, stem: str) -> int:
     """The maximum number of words in a name that begins with this word."""
     by_spelling, by_stem = _longest()

@@ -18,6 +18,7 @@ from domain.kernel.locales import Locale
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.education_levels import find_education_level
 from domain.reference.filter_names import find_filter_name
+from domain.reference.language.place_names import island_name
 from domain.reference.language.understood_words import LOCATIONS, SALARY, UnderstoodWords
 from domain.reference.languages import find_language
 from domain.reference.names import Names
@@ -115,6 +116,7 @@ def describe(
         ],
         corrected=[*corrected, *of_places],
         understood=[_described(each, locale) for each in search.understood_with(corrected)],
+        ambiguous=None,
         full_matches=0,
         given_up=[],
         wider=None,
@@ -171,12 +173,14 @@ def _described(words: UnderstoodWords, locale: Locale) -> DescribedWords:
         # A town and its municipality have one name, which is said once.
         names = {name: key for area in reversed(words.values) for key, name in areas_by_id(area, locale).items()}
         values = [Named(id=key, name=name) for name, key in reversed(names.items())]
-        return DescribedWords(text=words.text, dimension=LOCATIONS, values=values)
+        island = island_name(words.values, locale)
+        return DescribedWords(text=words.text, dimension=LOCATIONS, values=values, name=island)
     dimension: Dimension = "salaryFrom" if words.dimension == SALARY else words.dimension  # pyright: ignore[reportAssignmentType] - only names of filters are in the file
     return DescribedWords(
         text=words.text,
         dimension=dimension,
         values=[Named(id=value, name=name_of(dimension, value, locale)) for value in words.values],
+        name=None,
     )
 
 

@@ -8,13 +8,22 @@ import psycopg
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from api.jobs.ambiguous_words import ambiguous_occupation
 from api.jobs.employer_cache import EmployerCache
 from api.jobs.query_parser import ParsedSearch, parse_search
 from api.jobs.result_cache import ResultCache
 from api.jobs.search_facets import facets_json
 from api.jobs.search_parameters import PER_PAGE, SearchFilters, Sort
 from api.jobs.search_query import to_search_query
-from api.jobs.search_schemas import Correction, GivenUpWords, WiderPlace, WiderSearch, WiderStep
+from api.jobs.search_schemas import (
+    AmbiguousOccupation,
+    Correction,
+    GivenUpWords,
+    Reading,
+    WiderPlace,
+    WiderSearch,
+    WiderStep,
+)
 from api.jobs.serializers import card, card_json
 from api.jobs.typed_words import with_words, words_as_typed
 from api.jobs.wider_search import wider_queries
@@ -74,6 +83,7 @@ class ResultList:
     corrected: tuple[Correction, ...] = ()
     full_matches: int = 0
     given_up: tuple[GivenUpWords, ...] = ()
+    ambiguous: AmbiguousOccupation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +200,7 @@ class JobSearchService:
         # Elsewhere is searched for what was meant.
         meant = replace(query, text=with_words(query.text, {each.typed: each.used for each in page.corrections}))
         if page.total:
-            found = _result_list(query, page, request)
+            found = replace(_result_list(query, page, request), ambiguous=self._readings(request, meant))
             if page.full_matches <= FEW_RESULTS:
                 found = replace(found, wider_places=tuple(self._wider_places(request, meant, page.full_matches)))
             return _Computed(found, page.status, page.facets)
@@ -215,6 +225,22 @@ class JobSearchService:
             if found > total:
                 yield WiderPlace(step=wider.step, names=wider.names, km=wider.km, total=found)
                 total = found
+
+    def _readings(self, request: ListRequest, query: SearchQuery) -> AmbiguousOccupation | None:
+        """What words may mean, where that is worth a choice: with at least two readings that have jobs."""
+        if request.page > 1 or request.cursor or (named := ambiguous_occupation(query)) is None:
+            return None
+
+        def count(position: str) -> int:
+            return self._engine.search(replace(query, positions=(position,)), per_page=1, relax=False).total
+
+        counted = [(each, count(each.code)) for each in named.positions]
+        readings = [
+            Reading(id=each.code, name=each.labels.in_locale(request.locale), total=total)
+            for each, total in counted
+            if total
+        ]
+        return AmbiguousOccupation(words=named.words, readings=readings) if len(readings) > 1 else None
 
     def _compute_featured(self, request: ListRequest, query: SearchQuery) -> _Computed:
         """The exclusive ads that fit the search as it was typed, and as well as the tenth of its list: for a paid place

@@ -47,7 +47,7 @@ class JobLists:
         else:
             found, facets = self._job_search.find(wanted), b"[]"
         employers = self._job_search.employers_of([wanted.search])
-        described = describe(wanted.search, wanted.locale, employers)
+        described = describe(wanted.search, wanted.locale, employers, found.corrected)
         history, saved = self._of_viewer(viewer, [card.number for card in found.cards], described.key)
         logos = self._employers.logos(card.employer_id for card in found.cards)
         return list_json(found, described, facets, history, logos, saved, grouped=not wanted.featured)

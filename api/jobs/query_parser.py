@@ -1,7 +1,7 @@
 """Parses search parameters into ids, and writes the canonical query string of a search."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from textwrap import wrap
 from urllib.parse import parse_qsl, urlencode
 
@@ -13,10 +13,12 @@ from api.jobs.schemas import Named
 from api.jobs.search_parameters import DIMENSIONS, LONGEST_TEXT, Dimension, SearchFilters
 from api.jobs.search_schemas import Correction, Filter, JobSearch, Near
 from api.jobs.search_schemas import UnderstoodWords as DescribedWords
+from api.jobs.typed_words import with_words
 from domain.kernel.locales import Locale
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.education_levels import find_education_level
 from domain.reference.filter_names import find_filter_name
+from domain.reference.language.place_names import island_name
 from domain.reference.language.understood_words import LOCATIONS, SALARY, UnderstoodWords
 from domain.reference.languages import find_language
 from domain.reference.names import Names
@@ -67,6 +69,17 @@ class ParsedSearch:
         has_places = bool(self.locations.normal or self.near)
         return parse_text(self.text, with_places=self.filters.exclude_locations or not has_places).understood
 
+    def understood_with(self, corrected: Sequence[Correction]) -> tuple[UnderstoodWords, ...]:
+        """The same with the places that corrected words name, under the words as typed."""
+        text = with_words(self.text, {each.typed: each.used for each in corrected})
+        typed = {each.used: each.typed for each in corrected}
+        places = (
+            replace(each, text=with_words(each.text, typed))
+            for each in replace(self, text=text).understood
+            if each.dimension == LOCATIONS and each not in self.understood
+        )
+        return (*self.understood, *places) if corrected else self.understood
+
 
 def parse_search(filters: SearchFilters, locale: Locale) -> ParsedSearch:
     """Resolves names in any language to ids; names in the result are in `locale`."""
@@ -82,8 +95,12 @@ def parse_search(filters: SearchFilters, locale: Locale) -> ParsedSearch:
     )
 
 
-def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str]) -> JobSearch:
-    """The response model of a search; `employers` has the names of the employers in its filters, by id."""
+def describe(
+    search: ParsedSearch, locale: Locale, employers: Mapping[int, str], corrected: Sequence[Correction] = ()
+) -> JobSearch:
+    """The response model of a search; `employers` has the names of the employers in its filters, by id. `corrected` are
+    words of its text that were searched for in another spelling."""
+    of_places = [Correction(typed=typed, used=used) for typed, used in search.locations.corrected]
     return JobSearch(
         query=search.text,
         locations=[Named(id=key, name=name) for key, name in search.locations.known.items()],
@@ -97,8 +114,9 @@ def describe(search: ParsedSearch, locale: Locale, employers: Mapping[int, str])
             Filter(dimension=name, values=[_named(name, value, locale, employers) for value in values])
             for name, values in selected_filters(search.filters)
         ],
-        corrected=[Correction(typed=typed, used=used) for typed, used in search.locations.corrected],
-        understood=[_described(each, locale) for each in search.understood],
+        corrected=[*corrected, *of_places],
+        understood=[_described(each, locale) for each in search.understood_with(corrected)],
+        ambiguous=None,
         full_matches=0,
         given_up=[],
         wider=None,
@@ -155,12 +173,14 @@ def _described(words: UnderstoodWords, locale: Locale) -> DescribedWords:
         # A town and its municipality have one name, which is said once.
         names = {name: key for area in reversed(words.values) for key, name in areas_by_id(area, locale).items()}
         values = [Named(id=key, name=name) for name, key in reversed(names.items())]
-        return DescribedWords(text=words.text, dimension=LOCATIONS, values=values)
+        island = island_name(words.values, locale)
+        return DescribedWords(text=words.text, dimension=LOCATIONS, values=values, name=island)
     dimension: Dimension = "salaryFrom" if words.dimension == SALARY else words.dimension  # pyright: ignore[reportAssignmentType] - only names of filters are in the file
     return DescribedWords(
         text=words.text,
         dimension=dimension,
         values=[Named(id=value, name=name_of(dimension, value, locale)) for value in words.values],
+        name=None,
     )
 
 

@@ -52,7 +52,7 @@ def list_json(
         update={
             "wider": found.wider,
             "wider_places": list(found.wider_places),
-            "corrected": [*search.corrected, *found.corrected],
+            "ambiguous": found.ambiguous,
             "full_matches": found.full_matches,
             "given_up": list(found.given_up),
         }

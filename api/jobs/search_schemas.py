@@ -39,6 +39,20 @@ class UnderstoodWords(ResponseModel):
     text: str = Field(description="As typed: without it, the query asks for the rest.", examples=["na neodređeno"])
     dimension: Dimension | Literal["locations"]
     values: list[Named] = Field(description="Any of these is meant.")
+    name: str | None = Field(description="Of all values together, if there is one: of an island.", examples=["Brač"])
+
+
+class Reading(Named):
+    """An occupation that words may mean, and how many jobs are found with it as a filter."""
+
+    total: int
+
+
+class AmbiguousOccupation(ResponseModel):
+    """Words of the query that mean occupations of several categories. The list has jobs of all."""
+
+    words: str = Field(description="As typed.", examples=["security"])
+    readings: list[Reading] = Field(description="Those with jobs, at least two, to be chosen as `positions`.")
 
 
 class GivenUpWords(ResponseModel):
@@ -80,6 +94,7 @@ class JobSearch(ResponseModel):
     filters: list[Filter]
     corrected: list[Correction]
     understood: list[UnderstoodWords]
+    ambiguous: AmbiguousOccupation | None
     full_matches: int = Field(description="How many of the listed jobs have all words; they come first.")
     given_up: list[GivenUpWords] = Field(description="In the order of the list.")
     wider: WiderSearch | None = Field(

@@ -8,15 +8,24 @@ import psycopg
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from api.jobs.ambiguous_words import ambiguous_occupation
 from api.jobs.employer_cache import EmployerCache
 from api.jobs.query_parser import ParsedSearch, parse_search
 from api.jobs.result_cache import ResultCache
 from api.jobs.search_facets import facets_json
 from api.jobs.search_parameters import PER_PAGE, SearchFilters, Sort
 from api.jobs.search_query import to_search_query
-from api.jobs.search_schemas import Correction, GivenUpWords, WiderPlace, WiderSearch, WiderStep
+from api.jobs.search_schemas import (
+    AmbiguousOccupation,
+    Correction,
+    GivenUpWords,
+    Reading,
+    WiderPlace,
+    WiderSearch,
+    WiderStep,
+)
 from api.jobs.serializers import card, card_json
-from api.jobs.typed_words import words_as_typed
+from api.jobs.typed_words import with_words, words_as_typed
 from api.jobs.wider_search import wider_queries
 from domain.jobs.formats import HomeBlock
 from domain.kernel.errors import InvalidInput, Unavailable
@@ -74,6 +83,7 @@ class ResultList:
     corrected: tuple[Correction, ...] = ()
     full_matches: int = 0
     given_up: tuple[GivenUpWords, ...] = ()
+    ambiguous: AmbiguousOccupation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,19 +198,23 @@ class JobSearchService:
         if request.featured:
             return self._compute_featured(request, query)
         page = self._search(request, query, with_facets=with_facets)
+        # Elsewhere is searched for what was meant.
+        meant = replace(query, text=with_words(query.text, {each.typed: each.used for each in page.corrections}))
         if page.total:
-            found = _result_list(query, page, request)
+            found = replace(_result_list(query, page, request), ambiguous=self._readings(request, meant))
             if page.full_matches <= FEW_RESULTS:
-                found = replace(found, wider_places=tuple(self._wider_places(request, query, page.full_matches)))
+                found = replace(found, wider_places=tuple(self._wider_places(request, meant, page.full_matches)))
             return _Computed(found, page.status, page.facets)
         tried: list[WiderStep] = []
-        for wider in wider_queries(request.search, query, request.locale):
+        for wider in wider_queries(request.search, meant, request.locale):
             wider_page = self._search(request, wider.query, with_facets=with_facets)
             if wider_page.total:
                 found = WiderSearch(
                     tried=tried, step=wider.step, names=wider.names, km=wider.km, total=wider_page.total
                 )
-                results = replace(_result_list(wider.query, wider_page, request), total=0, full_matches=0, wider=found)
+                corrected = _corrected(page) or _corrected(wider_page)
+                results = _result_list(wider.query, wider_page, request)
+                results = replace(results, total=0, full_matches=0, wider=found, corrected=corrected)
                 return _Computed(results, page.status, wider_page.facets)
             tried.append(wider.step)
         return _Computed(replace(EMPTY_LIST, query=query, now=page.status.now), page.status)
@@ -212,6 +226,22 @@ class JobSearchService:
             if found > total:
                 yield WiderPlace(step=wider.step, names=wider.names, km=wider.km, total=found)
                 total = found
+
+    def _readings(self, request: ListRequest, query: SearchQuery) -> AmbiguousOccupation | None:
+        """What words may mean, where that is worth a choice: with at least two readings that have jobs."""
+        if request.page > 1 or request.cursor or (named := ambiguous_occupation(query)) is None:
+            return None
+
+        def count(position: str) -> int:
+            return self._engine.search(replace(query, positions=(position,)), per_page=1, relax=False).total
+
+        counted = [(each, count(each.code)) for each in named.positions]
+        readings = [
+            Reading(id=each.code, name=each.labels.in_locale(request.locale), total=total)
+            for each, total in counted
+            if total
+        ]
+        return AmbiguousOccupation(words=named.words, readings=readings) if len(readings) > 1 else None
 
     def _compute_featured(self, request: ListRequest, query: SearchQuery) -> _Computed:
         """The exclusive ads that fit the search as it was typed, and as well as the tenth of its list: for a paid place
@@ -257,6 +287,10 @@ def _result_card(job: PublishedJob, locale: Locale, missing_words: tuple[str, ..
     )
 
 
+def _corrected(page: ResultPage) -> tuple[Correction, ...]:
+    return tuple(Correction(typed=each.typed, used=each.used) for each in page.corrections)
+
+
 def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> ResultList:
     typed = words_as_typed(query.text)
 
@@ -273,7 +307,7 @@ def _result_list(query: SearchQuery, page: ResultPage, request: ListRequest) -> 
         next_cursor=page.next_cursor,
         wider=None,
         now=page.status.now,
-        corrected=tuple(Correction(typed=each.typed, used=each.used) for each in page.corrections),
+        corrected=_corrected(page),
         full_matches=page.full_matches,
         given_up=tuple(GivenUpWords(words=list(as_typed(each.words)), total=each.total) for each in page.given_up),
     )

@@ -15,9 +15,15 @@ _NEAR = frozenset(HOME_COUNTRY.values())
 def weighted_ads(found: Suggestion, locale: Locale) -> int:
     """The number of ads, multiplied when they are in a language that the reader prefers, and at home."""
     groups = preferred_languages(locale)
-    weights = (weight for group, weight in zip(groups, _LANGUAGE_WEIGHTS, strict=False) if found.language in group)
+    language = "mk" if locale == "mk" and found.cyrillic else found.language
+    weights = (weight for group, weight in zip(groups, _LANGUAGE_WEIGHTS, strict=False) if language in group)
     at_home = HOME_COUNTRY[locale] in found.countries
     return found.ads * next(weights, 1) * (2 if at_home else 1)
+
+
+def written(title: Suggestion, locale: Locale) -> str:
+    """A title in the reader's script, where ads write it so: "Prodavač" is "Продавач"."""
+    return title.cyrillic if locale == "mk" and title.cyrillic else title.text
 
 
 def weighted_population(country: str, population: int, locale: Locale) -> int:

@@ -2,13 +2,14 @@
 titles and employers come from ads, most frequent first."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cache
-from itertools import chain
+from typing import NamedTuple
 
 from api.reference.schemas import WhatSuggestion, WhereSuggestion
-from api.reference.suggestion_ranking import weighted_ads, weighted_population
+from api.reference.suggestion_ranking import weighted_ads, weighted_population, written
 from domain.kernel.locales import LOCALES, Locale
 from domain.reference.countries import SHORT_NAMES, all_countries, find_country
 from domain.reference.country_names import HOME_COUNTRY
@@ -81,8 +82,8 @@ def suggest_what(engine: JobSearchEngine, prefix: str, locale: Locale) -> list[W
 
 def _composed(of_ads: list[Suggestion], positions: list[WhatSuggestion], locale: Locale) -> list[WhatSuggestion]:
     ranked = sorted(of_ads, key=lambda each: -weighted_ads(each, locale))
-    titles = [_from_ads(each) for each in ranked if each.kind is SuggestionKind.TITLE][:MAX_PER_KIND]
-    employers = [_from_ads(each) for each in ranked if each.kind is SuggestionKind.EMPLOYER][:MAX_PER_KIND]
+    titles = [_from_ads(each, locale) for each in ranked if each.kind is SuggestionKind.TITLE][:MAX_PER_KIND]
+    employers = [_from_ads(each, locale) for each in ranked if each.kind is SuggestionKind.EMPLOYER][:MAX_PER_KIND]
     return [*titles, *positions, *employers]
 
 
@@ -95,21 +96,24 @@ def _spelling_variants(prefix: str) -> Iterator[str]:
     return filter(None, dict.fromkeys(variants))
 
 
-def _from_ads(found: Suggestion) -> WhatSuggestion:
+def _from_ads(found: Suggestion, locale: Locale) -> WhatSuggestion:
     if found.kind is SuggestionKind.EMPLOYER:
         return WhatSuggestion(kind="employer", id=found.value, text=found.text)
-    return WhatSuggestion(kind="title", id=None, text=found.text)
+    return WhatSuggestion(kind="title", id=None, text=written(found, locale))
 
 
 def suggest_positions(starts: Iterable[str], locale: Locale) -> list[WhatSuggestion]:
-    """Occupations with a word that has one of these prefixes, in their name in this language or a usual title in any;
-    those that match on the first word come first."""
+    """Occupations with a word that has one of these prefixes, in their name in this language or a usual title in any,
+    by how the name begins so."""
     entries, words = _occupation_words(locale)
-    found = (entries[bisect_left(words, each) : bisect_left(words, each + _LAST_CHARACTER)] for each in starts if each)
     names = _occupation_names(locale)
-    ranks = {code: is_later for _, is_later, code in sorted(chain.from_iterable(found), key=lambda each: -each[1])}
-    ordered = sorted((is_later, names[code], code) for code, is_later in ranks.items())
-    return [WhatSuggestion(kind="position", id=code, text=name) for _, name, code in ordered[:MAX_PER_KIND]]
+    ranks: dict[str, tuple[_Kind, int]] = {}
+    for start in filter(None, starts):
+        for entry in entries[bisect_left(words, start) : bisect_left(words, start + _LAST_CHARACTER)]:
+            rank = entry.rank(start)
+            ranks[entry.code] = min(rank, ranks.get(entry.code, rank))
+    ordered = sorted(ranks, key=lambda code: (ranks[code], names[code]))
+    return [WhatSuggestion(kind="position", id=code, text=names[code]) for code in ordered[:MAX_PER_KIND]]
 
 
 @cache
@@ -172,23 +176,51 @@ def _occupation_names(locale: Locale) -> dict[str, str]:
     return {code: position.labels.in_locale(locale) for code, position in all_positions().items()}
 
 
+class _Kind(IntEnum):
+    """How the name of an occupation begins with what was typed, the best first."""
+
+    NAME = 0
+    WHOLE_TITLE = 1
+    WORD_OF_NAME = 2
+    TITLE = 3
+    WORD_OF_TITLE = 4
+
+
+_KINDS_OF_NAMES = (_Kind.NAME, _Kind.WORD_OF_NAME)
+_KINDS_OF_TITLES = (_Kind.TITLE, _Kind.WORD_OF_TITLE)
+
+
+class _OccupationEntry(NamedTuple):
+    """A name of an occupation from one of its words on."""
+
+    start: str
+    kind: _Kind
+    words: int
+    code: str
+
+    def rank(self, typed: str) -> tuple[_Kind, int]:
+        """Of titles, the shortest fit best."""
+        return (_Kind.WHOLE_TITLE if self.kind is _Kind.TITLE and self.start == typed else self.kind, self.words)
+
+
 @cache
-def _occupation_words(locale: Locale) -> tuple[list[tuple[str, bool, str]], list[str]]:
-    """Names and titles from each of their words on, in order, whether it is a later word, and the code; then the same
-    beginnings alone."""
+def _occupation_words(locale: Locale) -> tuple[Sequence[_OccupationEntry], Sequence[str]]:
+    """Names and titles from each of their words on, in order; then the same beginnings alone."""
     entries = sorted(
         {
-            (" ".join(words[at:]), at > 0, code)
+            _OccupationEntry(" ".join(words[at:]), first if at == 0 else later, len(words) if is_title else 0, code)
             for code, position in all_positions().items()
-            for name in _names(position, locale)
+            for name, is_title in _names(position, locale)
+            for first, later in [_KINDS_OF_TITLES if is_title else _KINDS_OF_NAMES]
             for words in [fold(name).split()]
             for at in range(len(words))
         }
     )
-    return entries, [start for start, *_ in entries]
+    return entries, [entry.start for entry in entries]
 
 
-def _names(position: Position, locale: Locale) -> Iterator[str]:
-    yield from position.labels.in_locale(locale).split("/")
-    yield from position.names.in_locale(locale).split("/")
-    yield from usual_titles().get(position.code, ())
+def _names(position: Position, locale: Locale) -> Iterator[tuple[str, bool]]:
+    """Names of an occupation, and whether each is a usual title instead."""
+    for names in (position.labels, position.names):
+        yield from ((name, False) for name in names.in_locale(locale).split("/"))
+    yield from ((title, True) for title in usual_titles().get(position.code, ()))

@@ -97,11 +97,13 @@ class SuggestionKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """A title, or an employer with its id as the value, and the number of its ads when they were last counted. The
-    language and the countries are those of one of the ads, empty when there is none by now."""
+    language and the countries are those of one of the ads, empty when there is none by now. `cyrillic` is how ads in
+    Cyrillic write the title."""
 
     kind: SuggestionKind
     value: str
     text: str
     ads: int
+    cyrillic: str | None = None
     language: str = ""
     countries: frozenset[str] = frozenset()

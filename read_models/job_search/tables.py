@@ -113,10 +113,12 @@ search_suggestion = Table(
     Column("value", Text, primary_key=True),
     Column("start", Text(collation="C"), primary_key=True),
     Column("text", Text, nullable=False),
+    Column("cyrillic", Text, nullable=True),
     Column("ads", Integer, nullable=False),
     info=_DERIVED,
 )
-"""Titles and employers of ads; `start` is each of their suffixes that begins at a word, folded."""
+"""Titles and employers of ads; `start` is each of their suffixes that begins at a word, folded. `cyrillic` is how ads
+in Cyrillic write the title."""
 
 Index("search_suggestion_start_idx", search_suggestion.c.start)
 for _letters in (1, 2, 3):

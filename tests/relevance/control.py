@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from html import unescape
 
-from domain.reference.language.analysis import terms
+from domain.reference.language.analysis import terms, terms_of_phrase
 from domain.reference.language.query_parser import Clause, Query, parse_query
 from domain.reference.language.spelling import corrections, deletes
 from domain.reference.language.understood_words import LOCATIONS, UnderstoodWords
@@ -27,8 +27,7 @@ def scan(text: str) -> list[str]:
 
 
 def _fits(query: Query, clauses: list[Clause], offer: Offer) -> bool:
-    words = words_of(offer)
-    text = f" {' '.join(words)} "
+    words, text = words_of(offer), text_of(offer)
     named = _named(query, offer)
     return (
         all(_is_meant(each, offer) for each in query.understood)
@@ -68,12 +67,21 @@ def repaired(clause: Clause) -> Clause:
 @cache
 def words_of(offer: Offer) -> list[str]:
     """Stems of all that an ad says and of what its position is called."""
+    return [stem for part in _parts(offer) for stem in [*terms(part), ""]]
+
+
+@cache
+def text_of(offer: Offer) -> str:
+    """The same in one line, with its stop words, for phrases."""
+    return "  ".join(f" {' '.join(terms_of_phrase(part))} " for part in _parts(offer))
+
+
+def _parts(offer: Offer) -> list[str]:
     ad = offer.ad
     position = find_position(ad.position) if ad.position else None
     names = [position.names.in_locale(locale) for locale in LOCALES] if position else []
     described = [unescape(re.sub("<[^>]*>", " ", html)) for html in (ad.description, ad.requirements, ad.benefits)]
-    parts = [ad.title, offer.employer, *(place.name for place in ad.places), *names, *described, *ad.digital_skills]
-    return [stem for part in parts for stem in [*terms(part), ""]]
+    return [ad.title, offer.employer, *(place.name for place in ad.places), *names, *described, *ad.digital_skills]
 
 
 @cache

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
+import { LOCALES } from "../src/shared/i18n/locales";
 import { expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
 import { karijera } from "./operator";
 
@@ -145,10 +146,53 @@ test("ads of one employer with one title stand under the first, unfold, and open
   await closeAll(page, name);
 });
 
+test("what an ambiguous word may mean is a choice by keyboard, in every language", async ({ page }) => {
+  const { consoleErrors } = recordProblems(page);
+  for (const locale of LOCALES) {
+    await page.goto(href("jobSearch", {}, locale, { query: "security" }), ready);
+    const readings = page.locator("section[aria-labelledby=readings]");
+    await expect(readings.getByRole("heading")).toContainText("security");
+    await expect(readings.getByRole("link")).toHaveCount(2);
+    await expectSoundInEveryView(page, locale);
+  }
+  const guards = page.locator("section[aria-labelledby=readings]").getByRole("link").last();
+  const total = Number(/\d+/.exec((await guards.textContent())?.split(":").at(-1) ?? "")?.[0]);
+  await guards.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("positions")).toBe("5414");
+  await expect.poll(() => counted(page)).toBe(total);
+  await expect(page.locator("section[aria-labelledby=readings]")).toHaveCount(0);
+  await page.goBack();
+  await expect(guards).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test("stop words count in quotation marks", async ({ page }) => {
+  await page.goto(results('"od kuće"'), ready);
+  await expect(page.getByRole("heading", { level: 1, name: "Poslovi za „od kuće”" })).toBeVisible();
+  const phrase = await counted(page);
+  await page.goto(results('"kuće"'), ready);
+  expect(phrase).toBeGreaterThan(0);
+  expect(phrase).toBeLessThan(await counted(page));
+});
+
+test("a misspelt place beside another word is widened, and its chip takes the typed word away", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(results("medicinska sestra zagrab"), ready);
+  await expect(page.getByText("Zagreb: nema takvog posla")).toBeVisible();
+  await expectAccessible(page);
+  await chip(page, "Zagreb").click();
+  await expect.poll(() => words(page)).toBe("medicinska sestra");
+});
+
 test("an unknown place is named, and all places are a link away", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(href("jobSearch", {}, "hr", { query: "kuhar", locations: "Nigdjezemska" }), ready);
   await expect(page.getByText("Ovo mjesto ne prepoznajemo: Nigdjezemska")).toBeVisible();
+  await expect(page.getByText(/Ispod su poslovi iz svih mjesta/)).toBeVisible();
+  await expect(page.getByText("Nigdjezemska: nema takvog posla")).toHaveCount(0);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole("link", { name: "Traži svugdje" }).click();

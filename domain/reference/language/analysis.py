@@ -6,7 +6,7 @@ from itertools import chain
 
 from domain.reference.language.compounds import join_compounds
 from domain.reference.language.stems import stem_of
-from domain.reference.language.stop_words import STOP_WORDS
+from domain.reference.language.stop_words import STOP_WORDS, marked
 from domain.reference.language.tokens import tokenise
 from domain.reference.language.word_folding import fold_word
 
@@ -43,6 +43,11 @@ def terms(text: str) -> list[str]:
     return list(chain.from_iterable(map(_stems_of, join_compounds(tokenise(text)))))
 
 
+def terms_of_phrase(text: str) -> list[str]:
+    """Stems of a text in order, with repeats, and with its stop words, marked."""
+    return list(chain.from_iterable(map(_stems_and_stop_words_of, join_compounds(tokenise(text)))))
+
+
 @lru_cache(maxsize=WORD_CACHE_SIZE)
 def tokens_of(word: str) -> tuple[Token, ...]:
     """The tokens of one written word; none for a stop word."""
@@ -55,3 +60,9 @@ def tokens_of(word: str) -> tuple[Token, ...]:
 @lru_cache(maxsize=WORD_CACHE_SIZE)
 def _stems_of(word: str) -> tuple[str, ...]:
     return tuple(token.stem for token in tokens_of(word))
+
+
+@lru_cache(maxsize=WORD_CACHE_SIZE)
+def _stems_and_stop_words_of(word: str) -> tuple[str, ...]:
+    exact = fold_word(word)
+    return (marked(exact),) if exact in STOP_WORDS else _stems_of(word)

@@ -12,14 +12,14 @@ LICENCE = "licence"
 """The dimension that a search filters by."""
 _LICENCE = (
     r"voza[čc]k\w+\s+dozvol\w+|voza[čc]k\w+|dozvol\w+|vozni[šs]k\w+\s+(?:izpit\w*|dovoljenj\w+)|izpit\w*|"
-    r"возачк\w+\s+дозвол\w+|возачка|driv(?:ing|er'?s?)\s+licen[cs]e"
+    r"возачк\w+\s+дозвол\w+|возачка|(?:with\s+)?(?:an?\s+)?(?:driv(?:ing|er['’]?s?)\s+)?licen[cs]e(?:\s+(?:class|code|type))?"
 )
 _DRIVER = r"voza[čc]\w{0,2}|voznik\w{0,2}|[šs]ofer\w{0,2}|возач\w{0,2}|шофер\w{0,2}|drivers?"
 _LICENCE_WORDS = re.compile(
     rf"""(?<![\w+-])(?:
         (?:(?:{_LICENCE})\s+)?(?:{_CATEGORY})\s?(?P<after>{_LETTERS})
       | (?:{_LICENCE})\s+(?P<licence>{_LETTERS})(?:[\s-](?:{_CATEGORY})(?!\w))?
-      | (?P<before>{_LETTERS})[\s-]?(?:{_CATEGORY})(?!\w)
+      | (?P<before>{_LETTERS})[\s-]?(?:{_CATEGORY}|licen[cs]e)(?!\w)
       | (?<=[\s])(?P<both>[CD]\s?[+/]\s?E)(?!\w)
     )""",
     re.IGNORECASE | re.VERBOSE,

@@ -8,14 +8,17 @@ from functools import cache
 
 from domain.reference.addresses import place_in_address
 from domain.reference.containing_areas import innermost
-from domain.reference.language.place_names import AreaName, find_area_name, spelled_names
+from domain.reference.language.place_names import AreaName, Evidence, find_area_name, is_other_word, spelled_names
 from domain.reference.language.spelling import deletes, is_typo
+from domain.reference.language.stems import stem_of
 from domain.reference.language.understood_words import PREPOSITIONS
 from domain.reference.language.written_words import WrittenWord, written_words
 from domain.reference.places import find_place, list_places_named, list_regions_named
 
 _SEPARATOR = re.compile(r"\s*[,;/|]\s*|\s+(?:ili|ali|or|или|i|in|and|и|oz\.)\s+", re.IGNORECASE)
 _HOUSE_NUMBER = re.compile(r"\d")
+SHORTEST_MISSPELT = 5
+"""Letters of a word among others that may be a misspelt town: shorter ones are like too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,16 @@ def read_places(text: str) -> ReadPlaces:
         tuple(pair for each in read for pair in each.corrected),
         tuple(unknown for each in read for unknown in each.unknown),
     )
+
+
+def misspelt_town(word: str) -> str | None:
+    """The town, folded and in the case that was typed, that a folded word was probably meant to name; None where it is
+    another word, or no name is similar. Villages are like too many words."""
+    if len(word) < SHORTEST_MISSPELT or (word,) in spelled_names() or is_other_word(stem_of(word)):
+        return None
+    known = ((name, spelled_names()[tuple(name.split())]) for name in _similar(word) if is_typo(word, name))
+    people = {name: _people(area) for name, area in known if area.needs == Evidence.NONE}
+    return max(people, key=lambda name: (people[name], name), default=None)
 
 
 def _known(text: str) -> ReadPlaces | None:

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 
+from domain.kernel.locales import Locale
 from domain.reference.cities_abroad import all_cities_abroad
+from domain.reference.cyrillic_names import in_cyrillic
 from domain.reference.folding import fold
 from domain.reference.language.occupation_titles import titles
 from domain.reference.language.term_phrases import term_phrases
@@ -51,10 +53,29 @@ def find_area_name(exact: Key, stems: Key) -> AreaName | None:
     return spelled_names().get(exact) or _by_stem().get(stems)
 
 
+def is_other_word(stem: str) -> bool:
+    """Whether it is the stem of a word in occupations, terms, or of a place that is also an ordinary word."""
+    return stem in _stems_of_other_words()
+
+
 def longest_name(exact: str, stem: str) -> int:
     """The maximum number of words in a name that begins with this word."""
     by_spelling, by_stem = _longest()
     return max(by_spelling.get(exact, 0), by_stem.get(stem, 0))
+
+
+def island_name(areas: Iterable[str], locale: Locale) -> str | None:
+    """The island that all of these places make up."""
+    name = _islands().get(frozenset(areas))
+    return in_cyrillic(name, "HR") if name and locale == "mk" else name
+
+
+@cache
+def _islands() -> dict[frozenset[str], str]:
+    """Main names by the places, of islands with several."""
+    rows = (row for row in read_rows("area_names.csv") if row["kind"] == "island")
+    places = {row["names"].partition("; ")[0]: frozenset(row["areas"].split()) for row in rows}
+    return {ids: name for name, ids in places.items() if len(ids) > 1}
 
 
 @cache

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from domain.reference.gender_suffixes import without_other_gender
-from domain.reference.language.analysis import Token, analyse
+from domain.reference.language.analysis import Token, analyse, terms_of_phrase
 from domain.reference.language.compounds import join_compounds_in_query
 from domain.reference.language.occupation_titles import Occupation, recognise_positions
 from domain.reference.language.plain_words import PlainWords
 from domain.reference.language.prefixes import prefix_token
 from domain.reference.language.query_parts import EITHER, PART, is_or
+from domain.reference.language.stop_words import is_marked
 from domain.reference.language.understood_words import UnderstoodWords
 
 MAX_QUERY_LENGTH = 1_200
@@ -37,8 +38,9 @@ class Clause:
 @dataclass(frozen=True, slots=True)
 class Query:
     """`must` and `should` are all required, but only `should` may be corrected, or dropped when nothing is found;
-    `not_` excludes. A phrase is a sequence of stems. An occupation says which clauses of `should` name it: ads of its
-    positions match them too, whatever their words. What is `understood` as a filter or a place is in no clause."""
+    `not_` excludes. A phrase is a sequence of stems and marked stop words. An occupation says which clauses of `should`
+    name it: ads of its positions match them too, whatever their words. What is `understood` as a filter or a place is
+    in no clause."""
 
     must: tuple[Clause, ...] = ()
     should: tuple[Clause, ...] = ()
@@ -66,9 +68,12 @@ class _Draft:
     prefixes_left: int = MAX_PREFIXES
     either: list[Clause] | None = None  # where a clause waits for the other side of its "|"
 
-    def phrase(self, sign: str, tokens: tuple[Token, ...]) -> None:
-        """Adds a phrase of several words."""
-        self.phrases[sign].append(tuple(token.stem for token in tokens))
+    def phrase(self, sign: str, text: str) -> None:
+        """Adds a phrase of several words, as far as words are left."""
+        stems = _phrase_stems(text)[: self.words_left]
+        self.words_left -= len(stems)
+        if not all(map(is_marked, stems)):
+            self.phrases[sign].append(stems)
 
     def add_clauses(self, sign: str, clauses: list[Clause]) -> None:
         """Adds clauses; the first completes an open "|"."""
@@ -99,10 +104,10 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
             if plain.has_understood(number):
                 draft.either = None
             continue
-        draft.words_left -= len(tokens)
-        if len(tokens) > 1 and (part["word"] is None or sign == "-"):
-            draft.phrase(sign, tokens)
+        if _is_phrase(part, tokens):
+            draft.phrase(sign, _text_of(part))
         else:
+            draft.words_left -= len(tokens)
             draft.add_clauses(sign, _clauses(part["word"] or "", tokens))
         draft.either = None
     query = Query(
@@ -119,7 +124,26 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
 
 
 def _tokens(part: re.Match[str]) -> tuple[Token, ...]:
-    return analyse(part["phrase"] if part["word"] is None else part["word"]).tokens
+    return analyse(_text_of(part)).tokens
+
+
+def _text_of(part: re.Match[str]) -> str:
+    return part["phrase"] if part["word"] is None else part["word"]
+
+
+def _is_phrase(part: re.Match[str], tokens: tuple[Token, ...]) -> bool:
+    """Whether it is to be found as it stands: several words in quotation marks, or after a "-"."""
+    if part["word"] is None:
+        return len(_phrase_stems(part["phrase"])) > 1
+    return len(tokens) > 1 and part["sign"] == "-"
+
+
+def _phrase_stems(text: str) -> tuple[str, ...]:
+    """Stop words count before other words: which one follows is of no use, and would mean reading too many ads."""
+    stems = terms_of_phrase(text)
+    while stems and is_marked(stems[-1]):
+        stems.pop()
+    return tuple(stems)
 
 
 def _clauses(word: str, tokens: tuple[Token, ...]) -> list[Clause]:

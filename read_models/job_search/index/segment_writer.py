@@ -3,12 +3,14 @@
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
 from pyroaring import BitMap
 
+from domain.reference.language.stop_words import STOP_MARK, without_stop_words
 from read_models.job_search.index.bit_sliced import DEADLINE, PAY
 from read_models.job_search.index.text_analysis import PART_BREAK
 from read_models.job_search.index.title_length import title_length_terms
@@ -70,7 +72,7 @@ class SegmentWriter:
         self._employers.append(ad.employer_id)
         stems = ad.stems.split()
         # Bitmaps ignore duplicates.
-        terms = terms_of_row(ad.title_words, stems, ad.filter_terms)
+        terms = terms_of_row(ad.title_words, stems, ad.filter_terms, self._frequent)
         terms += _digits(DEADLINE, deadline_minutes(ad.deadline))
         if ad.pay is not None:
             terms += (PAY[0], *_digits(PAY, ad.pay))
@@ -82,11 +84,12 @@ class SegmentWriter:
             self._pack()
 
     def _add_pairs(self, stems: Sequence[str], number: int) -> None:
-        """Records where one frequent stem follows another. There are many pairs, so terms are built when packing."""
+        """Records where one frequent stem follows another, or a stop word. There are many pairs, so terms are built
+        when packing."""
         frequent, following = self._frequent, None
         for stem in stems:
             if stem in frequent:
-                if following is not None:
+                if following is not None and stem[0] != STOP_MARK:
                     following[stem].append(number)
                 following = self._pairs[stem]
             else:
@@ -159,10 +162,16 @@ def _frequent_stems(ads: Iterable[IndexedAd]) -> frozenset[str]:
     return frozenset(stem for stem, count in counts.items() if count >= SAMPLE_ADS * FREQUENT_SHARE)
 
 
-def terms_of_row(title_words: str, stems: Sequence[str], filter_terms: str) -> list[str]:
-    """Every term of a row except those of its numeric fields, with duplicates and part breaks."""
-    in_title = stems[: stems.index(PART_BREAK)] if PART_BREAK in stems else stems
-    terms = [*stems, *filter_terms.split()]
+def terms_of_row(
+    title_words: str, stems: Sequence[str], filter_terms: str, frequent: AbstractSet[str] | None = None
+) -> list[str]:
+    """Every term of a row except those of its numeric fields, with duplicates and part breaks. Stop words are terms
+    only where pairs with them have no posting lists: those that are not `frequent`."""
+    words = without_stop_words(stems)
+    in_title = words[: words.index(PART_BREAK)] if PART_BREAK in words else words
+    terms = [*words, *filter_terms.split()]
+    if frequent is not None:
+        terms += [stem for stem in set(stems) - frequent if stem[0] == STOP_MARK]
     terms += [f"^{stem}" for stem in in_title]
     terms += [f"~{word}" for word in title_words.split()]
     terms += title_length_terms(in_title)

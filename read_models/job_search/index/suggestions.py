@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, Text, cast, func, outerjoin, select, union
+from sqlalchemy import ColumnElement, Connection, Row, Select, Text, cast, func, null, outerjoin, select, union
 
 from domain.reference.folding import fold
 from read_models.job_search.search_result import SuggestionKind
@@ -37,23 +37,24 @@ def update_suggestions(connection: Connection, version: int) -> None:
         _add(connection, kind, _counts(_AD.listed, column.in_(values))[kind])
 
 
-def _counts(*conditions: ColumnElement[bool]) -> dict[SuggestionKind, Select[Any, Any, int]]:
-    """Queries for the values, the most frequent spelling of each, and the number of its ads."""
-    count = func.count()
-    titles = select(_AD.title_words, func.mode().within_group(_AD.title), count).where(
-        *conditions, _AD.title_words != ""
-    )
-    employers = select(_AD.employer_id, func.mode().within_group(_AD.employer_name), count).where(*conditions)
+def _counts(*conditions: ColumnElement[bool]) -> dict[SuggestionKind, Select[Any, Any, Any, int]]:
+    """Queries for the values, the most frequent spelling of each, that of titles in Cyrillic, and the number of its
+    ads."""
+    count, spelling = func.count(), func.mode().within_group
+    in_cyrillic = spelling(_AD.title).filter(_AD.title.regexp_match("[\u0400-\u04ff]"))
+    titles = select(_AD.title_words, spelling(_AD.title), in_cyrillic, count).where(*conditions, _AD.title_words != "")
+    none: ColumnElement[Any] = cast(null(), Text)
+    employers = select(_AD.employer_id, spelling(_AD.employer_name), none, count).where(*conditions)
     return {
         SuggestionKind.TITLE: titles.group_by(_AD.title_words),
         SuggestionKind.EMPLOYER: employers.group_by(_AD.employer_id),
     }
 
 
-def _add(connection: Connection, kind: SuggestionKind, counts: Select[Any, Any, int]) -> None:
+def _add(connection: Connection, kind: SuggestionKind, counts: Select[Any, Any, Any, int]) -> None:
     # Fetched first: a connection cannot run a query during a COPY.
-    found: Sequence[Row[Any, Any, int]] = connection.execute(counts).all()
-    copy_rows(connection, search_suggestion, (row for each in found for row in _rows(kind, each[0], each[1], each[2])))
+    found: Sequence[Row[Any, Any, Any, int]] = connection.execute(counts).all()
+    copy_rows(connection, search_suggestion, (row for each in found for row in _rows(kind, *each)))
 
 
 def suggestion_faults(connection: Connection) -> Iterator[str]:
@@ -61,15 +62,16 @@ def suggestion_faults(connection: Connection) -> Iterator[str]:
     pending = select(search_change.c.stream_id)
     is_merged = connection.execute(pending.limit(1)).first() is None
     for kind, counts in _counts(_AD.listed, *(() if is_merged else (_AD.stream_id.not_in(pending),))).items():
-        value, text, ads = counts.subquery().c
+        value, text, cyrillic, ads = counts.subquery().c
         stored = (
             select(
                 _ROW.value,
                 func.min(_ROW.text).label("text"),
+                func.min(_ROW.cyrillic).label("cyrillic"),
                 func.min(_ROW.ads).label("least"),
                 func.max(_ROW.ads).label("most"),
                 func.array_agg(_ROW.start).label("starts"),
-                func.count(_ROW.text.distinct()).label("texts"),
+                func.count(func.concat(_ROW.text, "\n", _ROW.cyrillic).distinct()).label("texts"),
             )
             .where(_ROW.kind == kind.value)
             .group_by(_ROW.value)
@@ -77,28 +79,30 @@ def suggestion_faults(connection: Connection) -> Iterator[str]:
             .c
         )
         joined = outerjoin(text.table, stored.text.table, cast(value, Text) == stored.value, full=True)
-        query = select(value, text, ads, *stored).select_from(joined)
+        query = select(value, text, cyrillic, ads, *stored).select_from(joined)
         for row in connection.execute(query, execution_options={"yield_per": 5_000}):
             found: Sequence[Any] = tuple(row)
-            if not _agrees(kind, found[:3], found[3:], is_merged=is_merged):
-                yield f"search_suggestion differs for the {kind.value} {found[3] or found[0]}"
+            if not _agrees(kind, found[:4], found[4:], is_merged=is_merged):
+                yield f"search_suggestion differs for the {kind.value} {found[4] or found[0]}"
 
 
 def _agrees(kind: SuggestionKind, expected: Sequence[Any], stored: Sequence[Any], *, is_merged: bool) -> bool:
     """Whether the rows of one value are those of its count: a count, or rows, may be missing."""
-    value, text, ads = expected
-    name, stored_text, least, most, starts, texts = stored
+    value, text, cyrillic, ads = expected
+    name, stored_text, stored_cyrillic, least, most, starts, texts = stored
     if name is None:
-        return not list(_rows(kind, value, text, ads))
-    is_consistent = texts == 1 and least == most
-    if not is_consistent or sorted(starts) != sorted(row[2] for row in _rows(kind, name, stored_text, least)):
+        return not list(_rows(kind, value, text, cyrillic, ads))
+    rows = _rows(kind, name, stored_text, stored_cyrillic, least)
+    if texts != 1 or least != most or sorted(starts) != sorted(row[2] for row in rows):
         return False
     if is_merged:
-        return (text, ads) == (stored_text, least)
+        return (text, cyrillic, ads) == (stored_text, stored_cyrillic, least)
     return ads is None or ads <= least
 
 
-def _rows(kind: SuggestionKind, value: object, text: str, ads: int) -> Iterator[tuple[str, str, str, str, int]]:
+def _rows(
+    kind: SuggestionKind, value: object, text: str, cyrillic: str | None, ads: int
+) -> Iterator[tuple[str, str, str, str, str | None, int]]:
     words = fold(text).split()
     starts = dict.fromkeys(" ".join(words[at:]) for at in range(min(len(words), MAX_WORDS)))
-    return ((kind.value, str(value), start, text, ads) for start in starts)
+    return ((kind.value, str(value), start, text, cyrillic, ads) for start in starts)

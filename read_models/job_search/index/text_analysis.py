@@ -8,8 +8,8 @@ from html import unescape
 from domain.jobs.ad import JobAd
 from domain.kernel.locales import LOCALES
 from domain.reference.gender_suffixes import without_gender_suffixes
-from domain.reference.language.analysis import analyse, terms
-from domain.reference.language.text_stems import stems_of
+from domain.reference.language.analysis import analyse, terms, terms_of_phrase
+from domain.reference.language.text_stems import stems_and_stop_words_of
 from domain.reference.languages import find_language
 from domain.reference.names import read_rows
 from domain.reference.places import find_place, landscapes
@@ -23,8 +23,8 @@ _PART_SEPARATOR = f" {PART_BREAK} "
 
 @dataclass(frozen=True, slots=True)
 class AdTerms:
-    """`title_words` are the folded words of the title; `stems` those of all parts in order, with the title's before the
-    first part break."""
+    """`title_words` are the folded words of the title; `stems` those of all parts in order, with marked stop words, and
+    with the title's before the first part break."""
 
     title_words: str
     stems: str
@@ -33,13 +33,15 @@ class AdTerms:
 def analyse_ad(ad: JobAd, employer_name: str) -> AdTerms:
     """The words of an ad: its text, places, employer, occupation in five languages, and names of its field values."""
     title_words, title_stems = _title_words(ad.title)
-    parts = [title_stems, stems_of(employer_name)]
+    parts = [title_stems, stems_and_stop_words_of(employer_name)]
     parts += [_place_names(place.geonameid, place.name) for place in ad.places]
     parts.append(_position_names(ad.position))
     parts.append(_value_names(ad.employment, ad.work_mode, ad.working_time, ad.education_level))
-    parts += [stems_of(text_of_html(html)) for html in (ad.description, ad.requirements, ad.benefits) if html]
+    parts += [
+        stems_and_stop_words_of(text_of_html(html)) for html in (ad.description, ad.requirements, ad.benefits) if html
+    ]
     parts += [_language_names(skill.language) for skill in ad.languages]
-    parts += [stems_of(skill) for skill in (*ad.digital_skills, *ad.additional_skills)]
+    parts += [stems_and_stop_words_of(skill) for skill in (*ad.digital_skills, *ad.additional_skills)]
     return AdTerms(title_words, f" {_PART_SEPARATOR.join(parts)} ")
 
 
@@ -50,8 +52,8 @@ def text_of_html(html: str) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def _title_words(title: str) -> tuple[str, str]:
-    tokens = analyse(without_gender_suffixes(title)).tokens
-    return " ".join(token.exact for token in tokens), " ".join(token.stem for token in tokens)
+    plain = without_gender_suffixes(title)
+    return " ".join(token.exact for token in analyse(plain).tokens), " ".join(terms_of_phrase(plain))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -64,7 +66,7 @@ def _place_names(geonameid: int | None, name: str) -> str:
 @lru_cache(maxsize=1 << 10)
 def _position_names(code: str | None) -> str:
     known = find_position(code) if code else None
-    names = dict.fromkeys(stems_of(known.names.in_locale(locale)) for locale in LOCALES) if known else ()
+    names = dict.fromkeys(stems_and_stop_words_of(known.names.in_locale(locale)) for locale in LOCALES) if known else ()
     return _PART_SEPARATOR.join(names)
 
 
@@ -80,14 +82,15 @@ def _value_names(employment: str | None, work_mode: str, working_time: str | Non
 def _language_names(code: str) -> str:
     known = find_language(code)
     names = [f"{known.in_locale(locale)} {word}" for locale, word in _LANGUAGE.items()] if known else []
-    return _PART_SEPARATOR.join(dict.fromkeys(map(stems_of, names)))
+    return _PART_SEPARATOR.join(dict.fromkeys(map(stems_and_stop_words_of, names)))
 
 
 @cache
 def _value_words() -> dict[tuple[str, str], str]:
     rows = read_rows("value_words.csv")
     return {
-        (row["dimension"], row["value"]): _PART_SEPARATOR.join(map(stems_of, row["words"].split("; "))) for row in rows
+        (row["dimension"], row["value"]): _PART_SEPARATOR.join(map(stems_and_stop_words_of, row["words"].split("; ")))
+        for row in rows
     }
 
 

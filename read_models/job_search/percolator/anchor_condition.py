@@ -85,7 +85,7 @@ def _tsquery(condition: Condition) -> tuple[str, bool]:
         case AllOf():
             return _tsquery_of_all(condition)
         case HasPhrase():
-            return _joined(" & ", map(_lexeme, condition.stems), EVERY_AD), False
+            return _joined(" & ", map(_lexeme, condition.terms), EVERY_AD), False
         case PaysFrom():
             return _lexeme(pay_term(condition.euros)), condition.euros in SALARY_STEPS
         case Within():

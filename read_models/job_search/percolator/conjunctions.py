@@ -47,7 +47,7 @@ def conjunctions_of(condition: Condition, frequency: Frequency) -> Sequence[Conj
         case HasTerm():
             return _with_terms(condition.term)
         case HasPhrase():
-            return _with_terms(*condition.stems, residual=(condition,))
+            return _with_terms(*condition.terms, residual=(condition,))
         case AnyOf():
             return list(
                 dict.fromkeys(found for each in condition.conditions for found in conjunctions_of(each, frequency))
@@ -83,7 +83,7 @@ def anchor_terms_of(condition: Condition) -> Iterator[str]:
         case HasTerm():
             yield from filter(can_be_indexed, (condition.term,))
         case HasPhrase():
-            yield from filter(can_be_indexed, condition.stems)
+            yield from filter(can_be_indexed, condition.terms)
         case AnyOf() | AllOf():
             for each in condition.conditions:
                 yield from anchor_terms_of(each)

@@ -8,6 +8,7 @@ from pyroaring import BitMap
 
 from domain.reference.circles import Circle
 from domain.reference.language.prefixes import is_prefix
+from domain.reference.language.stop_words import is_marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +20,14 @@ class HasTerm:
 
 @dataclass(frozen=True, slots=True)
 class HasPhrase:
-    """Ads in which these stems follow one another."""
+    """Ads in which these stems and marked stop words follow one another."""
 
     stems: tuple[str, ...]
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """Terms that all of these ads have."""
+        return tuple(stem for stem in self.stems if not is_marked(stem))
 
 
 @dataclass(frozen=True, slots=True)

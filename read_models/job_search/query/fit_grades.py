@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from domain.reference.language.query_parser import Query
 from read_models.job_search.index.title_length import title_length_term
-from read_models.job_search.query.conditions import AllOf, AnyOf, AtLeast, Condition, HasTerm
+from read_models.job_search.query.conditions import AllOf, AnyOf, AtLeast, Condition, HasPhrase, HasTerm
 from read_models.job_search.query.optional_words import optional_words
 from read_models.job_search.query.word_conditions import any_term, as_written_in_title, in_title
 
@@ -27,7 +27,8 @@ class FitGrades:
 def grade_fit(words: Query) -> FitGrades | None:
     """The grades for a query; None for one without words but excluded ones."""
     clauses = words.must + words.should
-    in_titles = (*map(in_title, clauses), *(HasTerm(f"^{stem}") for phrase in words.phrases for stem in phrase))
+    of_phrases = (stem for phrase in words.phrases for stem in HasPhrase(phrase).terms)
+    in_titles = (*map(in_title, clauses), *(HasTerm(f"^{stem}") for stem in of_phrases))
     if not in_titles:
         return None
     as_written = (*map(as_written_in_title, clauses), *in_titles[len(clauses) :])

@@ -65,9 +65,11 @@ def choose_given_up(
 def _combinations(
     weighed: Sequence[WeighedPart], forced: frozenset[int], *, is_none_found: bool, may_lack_all: bool
 ) -> Iterator[frozenset[int]]:
-    """What ads may lack besides the forced words, by weight. Who names occupations or places is shown one of them."""
+    """What ads may lack besides the forced words, by weight. Who names occupations is shown one of them, else who names
+    places."""
     everything = frozenset(range(len(weighed)))
-    names = frozenset(at for at in everything if weighed[at].part.occupation or weighed[at].part.names_place)
+    occupations = frozenset(at for at in everything if weighed[at].part.occupation)
+    names = occupations or frozenset(at for at in everything if weighed[at].part.names_place)
     words = frozenset(at for at in everything if not weighed[at].part.dimension)
     total = sum(each.weight for each in weighed)
 

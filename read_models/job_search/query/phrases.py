@@ -1,5 +1,5 @@
-"""Finds the ads with a phrase: by posting lists of pairs for frequent words, else by reading the ads that have all
-words.
+"""Finds the ads with a phrase: by posting lists of pairs for frequent words, stop words among them, else by reading the
+ads that have all words.
 
 What is found is cached with the segment.
 """
@@ -11,6 +11,7 @@ from itertools import pairwise
 from pyroaring import BitMap
 from sqlalchemy import Connection
 
+from domain.reference.language.stop_words import is_marked
 from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.segment_view import SegmentView, phrase_term
 from read_models.job_search.index.segment_writer import pair_term
@@ -38,8 +39,10 @@ def load_phrases(
 
 
 def _find(connection: Connection, view: SegmentView, stems: tuple[str, ...]) -> BitMap:
-    pairs = [pair for pair in pairwise(stems) if view.segment.frequent_stems.issuperset(pair)]
-    postings = [view.has(term) for term in (*stems, *(pair_term(*pair) for pair in pairs))]
+    frequent = view.segment.frequent_stems
+    pairs = [pair for pair in pairwise(stems) if frequent.issuperset(pair) and not is_marked(pair[1])]
+    words = [stem for stem in stems if not (is_marked(stem) and stem in frequent)]
+    postings = [view.has(term) for term in (*words, *(pair_term(*pair) for pair in pairs))]
     candidates = view.visible(reduce(BitMap.intersection, postings))
     if not candidates or len(stems) == len(pairs) + 1 == 2:
         return candidates

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from domain.reference.language.analysis import analyse
+from domain.reference.language.place_field import misspelt_town
 from domain.reference.language.query_parser import Clause, Query, parse_query
 from domain.reference.language.spelling import deletes, is_typo
 from domain.reference.language.understood_words import LOCATIONS
@@ -21,7 +22,8 @@ def correct_spelling(searcher: Searcher, words: Query, *, with_places: bool) -> 
     corrections: list[Correction] = []
     should: list[Clause] = []
     for clause in words.should:
-        corrected = _correction_of(searcher, clause) if len(corrections) < MAX_CORRECTIONS else None
+        may_correct = len(corrections) < MAX_CORRECTIONS
+        corrected = _correction_of(searcher, clause, with_places=with_places) if may_correct else None
         if corrected is not None:
             corrections.append(Correction(clause.exact[0], corrected.exact[0]))
         should.append(corrected or clause)
@@ -42,15 +44,20 @@ def _with_places(words: Query) -> Query:
     return replace(words.with_should(kept), understood=(*words.understood, *places))
 
 
-def _correction_of(searcher: Searcher, clause: Clause) -> Clause | None:
-    """The similar word that most ads have; None for a word that ads have."""
+def _correction_of(searcher: Searcher, clause: Clause, *, with_places: bool) -> Clause | None:
+    """The similar word that most ads have, else a town of that spelling, of which there may be no ad; None for a word
+    that ads have."""
     word, *others = clause.exact
     if others or searcher.count(anywhere(clause)):
         return None
     similar = _similar_words(searcher, {word, *clause.alternatives})
     candidates = [Clause(_stems(each), (each,)) for each in similar]
     counts = [(searcher.count(anywhere(each)), each) for each in candidates]
-    return max(((count, each) for count, each in counts if count), default=(0, None))[1]
+    found = max(((count, each) for count, each in counts if count), default=(0, None))[1]
+    if found or not with_places or not is_correctable(word):
+        return found
+    town = misspelt_town(word)
+    return Clause(_stems(town), (town,)) if town else None
 
 
 def _similar_words(searcher: Searcher, forms: Iterable[str]) -> list[str]:

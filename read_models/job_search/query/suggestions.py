@@ -20,12 +20,12 @@ _LONGEST_MISSPELT = 16
 _ROWS_OF_SPELLING = 10
 # The terms of one of the ads say in which language and country the title is used.
 _ROWS = """
-SELECT s.kind, s.value, s.text, s.ads, CASE s.kind
+SELECT s.kind, s.value, s.text, s.cyrillic, s.ads, CASE s.kind
     WHEN 'title' THEN (SELECT filter_terms FROM read.search_ad WHERE title_words = s.value AND listed LIMIT 1)
     ELSE (SELECT filter_terms FROM read.search_ad WHERE employer_id = s.value::bigint AND listed LIMIT 1) END
 FROM ({}) s
 """
-_COLUMNS = "SELECT kind, value, text, ads FROM read.search_suggestion"
+_COLUMNS = "SELECT kind, value, text, cyrillic, ads FROM read.search_suggestion"
 _SHORT = _ROWS.format(f"{_COLUMNS} WHERE left(start, {{}}) = %s ORDER BY ads DESC LIMIT %s")
 _LONG = _ROWS.format(f"{_COLUMNS} WHERE start >= %s AND start < %s ORDER BY ads DESC LIMIT %s")
 _MISSPELT = _ROWS.format(f"""
@@ -67,10 +67,10 @@ def _misspelt(connection: Connection, folded: str, most: int) -> list[tuple[Any,
 
 
 def _suggestion(row: Sequence[Any]) -> Suggestion:
-    kind, value, text, ads, terms = row
+    kind, value, text, cyrillic, ads, terms = row
     language = _LANGUAGE.search(terms or "")
     countries = frozenset(_COUNTRY.findall(terms or ""))
-    return Suggestion(SuggestionKind(kind), value, text, ads, language[1] if language else "", countries)
+    return Suggestion(SuggestionKind(kind), value, text, ads, cyrillic, language[1] if language else "", countries)
 
 
 def _each_once(found: Iterable[Suggestion]) -> Iterator[Suggestion]:
@@ -83,5 +83,9 @@ def _each_once(found: Iterable[Suggestion]) -> Iterator[Suggestion]:
             continue
         stems = analyse(each.value).stems or (each.value,)
         first = titles.get(stems)
-        titles[stems] = replace(first, ads=first.ads + each.ads) if first else each
+        titles[stems] = _together(first, each) if first else each
     yield from titles.values()
+
+
+def _together(first: Suggestion, other: Suggestion) -> Suggestion:
+    return replace(first, ads=first.ads + other.ads, cyrillic=first.cyrillic or other.cyrillic)

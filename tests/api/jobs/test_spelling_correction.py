@@ -65,3 +65,28 @@ def test_a_query_with_results_is_not_relaxed(merged: TestClient) -> None:
 def test_parsing_alone_corrects_nothing(merged: TestClient) -> None:
     described = merged.get("/api/jobs/search/params", params={"query": "konbar"}).json()
     assert (described["corrected"], described["givenUp"]) == ([], [])
+
+
+@pytest.mark.parametrize("query", ["kuhar splt", "kuhar u ljubljna", "kuhaar ljubljna"])
+def test_a_misspelt_place_beside_another_word_is_widened_like_a_right_one(
+    merged: TestClient, jobs: dict[str, int], query: str
+) -> None:
+    answer = merged.get("/api/jobs/search", params={"query": query}).json()
+    assert [card["id"] for card in answer["items"]] == [jobs["cook"]]
+    assert (answer["total"], answer["search"]["wider"]["total"]) == (0, 1)
+    (place,) = answer["search"]["understood"]
+    assert (place["text"].split()[-1], place["dimension"]) == (query.rsplit(maxsplit=1)[-1], "locations"), "as typed"
+    assert answer["search"]["corrected"][-1]["typed"] == query.rsplit(maxsplit=1)[-1]
+
+
+def test_wider_places_are_counted_for_the_corrected_word(merged: TestClient) -> None:
+    typed, meant = (
+        merged.get("/api/jobs/search", params={"query": query, "locations": "Rovinj"}).json()["search"]["widerPlaces"]
+        for query in ("konbar", "konobar")
+    )
+    assert typed == meant != []
+
+
+def test_words_come_before_places_among_what_was_corrected(merged: TestClient) -> None:
+    answer = merged.get("/api/jobs/search", params={"query": "konbar", "locations": "Splt"}).json()
+    assert [each["used"] for each in answer["search"]["corrected"]] == ["konobar", "Split"]

@@ -34,6 +34,8 @@ def client(platform: Platform, read_models: ReadModels) -> Iterator[TestClient]:
         places = [{"name": "Negdje", "country": country, "geonameid": None}]
         for _ in range(number):
             board.publish(title=title, language=language, places=places, employer="Konoba Tri Volta")
+    board.publish(title="Prodavač/ica", employer="Konoba Tri Volta")
+    board.publish(title="Продавач/ка", language="mk", employer="Konoba Tri Volta")
     board.show()
     with platform.engine.connect() as connection:
         generation = live_generation(connection, JobSearch())
@@ -163,3 +165,28 @@ def test_categories_have_names_and_slugs_in_every_language(client: TestClient) -
     assert law["slugs"] == {"hr": "pravo", "en": "law", "sl": "pravo", "bs": "pravo", "mk": "pravo"}
     for locale in ("hr", "en", "sl", "bs", "mk"):
         assert len({item["slugs"][locale] for item in items}) == 27
+
+
+def test_a_title_is_suggested_in_the_readers_script(client: TestClient) -> None:
+    def titles(prefix: str, language: str) -> list[str]:
+        return [item["text"] for item in what(client, prefix, language) if item["kind"] == "title"]
+
+    assert titles("прод", "mk") == titles("prod", "mk") == ["Продавач"]
+    assert titles("прод", "hr") == titles("prod", "hr") == ["Prodavač"]
+
+
+@pytest.mark.parametrize(
+    ("language", "prefix", "ids"),
+    [
+        ("en", "nurs", ["3221", "2221"]),
+        ("en", "nurse", ["3221", "2221"]),
+        ("hr", "vozač", ["8331", "8321", "8322", "8332", "9332"]),
+        ("mk", "продавач", ["5223"]),
+        ("bs", "medicinske", ["3221"]),
+    ],
+)
+def test_occupations_that_are_called_so_come_before_those_that_only_mention_it(
+    client: TestClient, language: str, prefix: str, ids: list[str]
+) -> None:
+    found = [item["id"] for item in what(client, prefix, language) if item["kind"] == "position"]
+    assert found[: len(ids)] == ids

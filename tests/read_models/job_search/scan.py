@@ -12,6 +12,7 @@ from domain.jobs.formats import group_of
 from domain.reference.circles import Circle
 from domain.reference.language.occupation_titles import Occupation
 from domain.reference.language.query_parser import Clause, Query, parse_query
+from domain.reference.language.stop_words import STOP_WORDS, marked
 from domain.reference.language.title_terms import terms_in_title
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
@@ -147,6 +148,7 @@ def _is_near(place: AdPlace, near: Circle) -> bool:
     return 2 * 6371 * asin(sqrt(chord)) <= near.km
 
 
+_STOP_WORDS = frozenset(map(marked, STOP_WORDS))
 _READ: dict[int, tuple[JobAd, AdTerms]] = {}
 
 
@@ -226,10 +228,10 @@ class Fit(NamedTuple):
 
 def _fit(listing: Listing, asked: Query) -> Fit:
     clauses = asked.must + asked.should
-    in_phrases = [stem for phrase in asked.phrases for stem in phrase]
+    in_phrases = [stem for phrase in asked.phrases for stem in phrase if stem not in _STOP_WORDS]
     if not clauses and not in_phrases:
         return Fit(offers=False, in_title=False, grade=0)
-    stems, exact = set(_parts(listing)[0]), set(_words(listing).title_words.split())
+    stems, exact = set(_parts(listing)[0]) - _STOP_WORDS, set(_words(listing).title_words.split())
     has_phrases = stems.issuperset(in_phrases)
     found = [any(_has(stems, stem) for stem in clause.alternatives) for clause in clauses]
     in_title = all(found) and has_phrases

@@ -14,6 +14,7 @@ from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_search.market import SEARCH, Market
 
+ZAGREB = AdPlace(name="Zagreb", country="HR", geonameid=3186886)
 ZADAR = AdPlace(name="Zadar", country="HR", geonameid=3186952)
 
 
@@ -27,6 +28,7 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "nurse": ad(title="Medicinska sestra", description="<p>Rad u ambulanti.</p>", position=None),
         "in split": ad(title="Slastičar", description="<p>Kolači.</p>", position=None),
         "in zadar": ad(title="Slastičar", description="<p>Kolači za Split.</p>", position=None, places=(ZADAR,)),
+        "library": ad(title="Knjižničar", description="<p>U Dubravi.</p>", position=None, places=(ZAGREB,)),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
@@ -99,6 +101,14 @@ def test_words_that_no_ad_has_together_are_given_up(
 def test_the_name_of_an_occupation_is_kept(engine: JobSearchEngine, town: dict[str, int]) -> None:
     names, found = find(engine, town, "python medicinska sestra")
     assert (names, [each.words for each in found.given_up]) == ({"nurse"}, [("python",)])
+
+
+def test_the_name_of_a_part_of_a_town_is_not_kept_instead_of_an_occupation(
+    engine: JobSearchEngine, town: dict[str, int]
+) -> None:
+    assert find(engine, town, "dubrava")[0] == {"library"}
+    assert find(engine, town, "vozač dubrava")[0] == set()
+    assert find(engine, town, "vozač knjižničar dubrava")[0] == {"library"}
 
 
 def test_ads_that_lack_words_stand_below_full_matches(engine: JobSearchEngine, town: dict[str, int]) -> None:

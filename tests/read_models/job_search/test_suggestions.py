@@ -4,6 +4,7 @@ import pytest
 
 from domain.kernel.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
+from read_models.job_search.index.verification import index_faults
 from read_models.kernel.generations import live_generation
 from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels
@@ -98,6 +99,16 @@ def test_forms_of_a_title_are_suggested_once(market: Market) -> None:
         market.publish(ad(title=title))
     merge(market)
     assert texts(market, "slast") == [("title", "Slastičar", 5)]
+
+
+def test_a_title_in_two_scripts_is_suggested_once_with_both(market: Market) -> None:
+    for title in ["Продавач/ка", "Prodavač/ica", "Prodavač/ica"]:
+        market.publish(ad(title=title))
+    merge(market)
+    (found,) = market.job_search.suggest("prodav")
+    assert (found.text, found.cyrillic, found.ads) == ("Prodavač", "Продавач", 3)
+    with market.platform.engine.connect() as connection:
+        assert list(index_faults(live_generation(connection, SEARCH).on(connection))) == []
 
 
 def test_a_suggestion_says_where_it_is_used(market: Market) -> None:

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.kernel.employment import Employment
 from domain.reference.education_levels import all_education_levels
-from domain.reference.language.analysis import terms
-from domain.reference.language.text_stems import stems_of
+from domain.reference.language.analysis import terms, terms_of_phrase
+from domain.reference.language.stop_words import is_marked
+from domain.reference.language.text_stems import stems_and_stop_words_of, stems_of
 from domain.reference.names import read_rows
 from read_models.job_search.index.text_analysis import analyse_ad, text_of_html
 from tests.domain.jobs.ads import ad
@@ -28,6 +29,14 @@ pieces = st.sampled_from(
 )
 def test_cached_analysis_equals_uncached_analysis(text: str) -> None:
     assert stems_of(text).split() == terms(text)
+    assert stems_and_stop_words_of(text).split() == terms_of_phrase(text)
+
+
+def test_stop_words_stand_among_the_stems_of_an_ad_for_phrases() -> None:
+    assert " rad _od kuca " in f" {stems_and_stop_words_of('Rad od kuće!')} "
+    assert [each for each in terms_of_phrase("Rad od kuće i u uredu") if not is_marked(each)] == terms(
+        "Rad od kuće i u uredu"
+    )
 
 
 def test_an_ad_is_found_by_all_its_texts() -> None:

@@ -21,6 +21,7 @@ export const EMPTY_SEARCH: JobSearch = {
   filters: [],
   corrected: [],
   understood: [],
+  ambiguous: null,
   fullMatches: 0,
   givenUp: [],
   wider: null,

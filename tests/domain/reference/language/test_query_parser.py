@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from domain.reference.language.analysis import terms, terms_of_phrase
 from domain.reference.language.occupation_titles import Occupation
 from domain.reference.language.query_parser import MAX_WORDS, Clause, Query, parse_query
 
@@ -125,5 +126,27 @@ def test_only_the_first_beginnings_count_and_none_in_quotes() -> None:
     assert parse_query('"kono* zadar"').phrases == (("kono", "zadar"),)
 
 
-def test_a_phrase_with_a_stop_word_between_keeps_its_other_words_together() -> None:
-    assert parse_query('"front of house"').phrases == (("front", "house"),)
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ('"front of house"', ("front", "_of", "house")),
+        ('"od kuće"', ("_od", *terms("kuće"))),
+        ("„rad od kuće” kuhar", (*terms("rad"), "_od", *terms("kuće"))),
+        ('"od doma"', ("_od", *terms("doma"))),
+        ('"работа од дома"', (*terms("работа"), "_od", *terms("дома"))),
+    ],
+)
+def test_stop_words_count_in_quotation_marks(text: str, phrase: tuple[str, ...]) -> None:
+    assert parse_query(text).phrases == (phrase,)
+
+
+def test_stop_words_at_the_end_of_a_phrase_count_for_nothing() -> None:
+    assert parse_query('"rad na"').should == parse_query('"rad"').should
+    assert parse_query('"rad na terenu u"').phrases == (tuple(terms_of_phrase("rad na terenu")),)
+
+
+def test_stop_words_alone_are_nothing_even_in_quotation_marks() -> None:
+    assert not parse_query('"od do"')
+    assert not parse_query('-"od"')
+    assert parse_query(f'{"konobar " * MAX_WORDS}"od kuće"').phrases == ()
+    assert parse_query(f'{"konobar " * (MAX_WORDS - 1)}"od kuće"').phrases == (), "a stop word is what fits"

@@ -41,6 +41,9 @@ TERMS = {
         "no experience": ("experience", "none"),
         "without experience": ("experience", "none"),
         "driving licence C": ("licence", "C"),
+        "driver with licence C": ("licence", "C"),
+        "driver's license B": ("licence", "B"),
+        "C licence driver": ("licence", "C"),
     },
     "sl": {
         "natakar za nedoločen čas": ("employment", "permanent"),

@@ -146,6 +146,11 @@ export function whatAndWhere(filters: JobFilters): JobFilters {
   return withChanges(filters, Object.fromEntries(others.map((name) => [name, []])));
 }
 
+/** Whether places are searched in, known or not. */
+export function hasPlaces(filters: JobFilters): boolean {
+  return filters.near !== undefined || valuesOf(filters, "locations").length > 0;
+}
+
 /** Whether there is no filter at all. */
 export function isUnfiltered(filters: JobFilters): boolean {
   return FILTER_NAMES.every((name) => name === "sort" || valuesOf(filters, name).length === 0);

@@ -5,6 +5,7 @@ import {
   chosenIn,
   cleared,
   countWithWords,
+  onlyTerms,
   stillTyped,
   withoutWords,
   withWordsAsFilters,
@@ -15,6 +16,7 @@ const means = (text: string, dimension: UnderstoodWords["dimension"], ...ids: st
   text,
   dimension,
   values: ids.map((id) => ({ id, name: id })),
+  name: null,
 });
 const PERMANENT = means("na neodređeno", "employment", "permanent");
 const FROM = means("od 1.800 €", "salaryFrom", "1800");
@@ -108,4 +110,11 @@ test("counting and clearing filters covers those in words, but no place", () => 
   const filters = read("query=kuhar+na+neodređeno+Split&employment=student&newJobs=true");
   expect(countWithWords(filters, [PERMANENT, SPLIT])).toBe(3);
   expect(cleared(filters, [PERMANENT, SPLIT])).toEqual({ query: ["kuhar Split"] });
+});
+
+test("only the words that mean something are left, if there are others", () => {
+  const filters = read("query=astronaut+na+neodređeno+od+1.800+€&licence=B");
+  expect(onlyTerms(filters, [PERMANENT, FROM])).toEqual(read("query=na+neodređeno+od+1.800+€&licence=B"));
+  expect(onlyTerms(read("query=na+neodređeno"), [PERMANENT])).toBeUndefined();
+  expect(onlyTerms(read("query=astronaut"), [])).toBeUndefined();
 });

@@ -89,6 +89,17 @@ export function cleared(filters: JobFilters, understood: readonly UnderstoodWord
   );
 }
 
+/** The same search without the words that mean no filter and no place; undefined where there is nothing to leave out. */
+export function onlyTerms(
+  filters: JobFilters,
+  understood: readonly UnderstoodWords[],
+): JobFilters | undefined {
+  const terms = stillTyped(filters, understood);
+  const others = terms.reduce((left, { text }) => withoutWords(left, text), filters);
+  if (terms.length === 0 || queryOf(others) === "") return undefined;
+  return withValues(filters, "query", lines(terms.map(({ text }) => text).join(" ")));
+}
+
 function isFilter({ dimension }: UnderstoodWords): boolean {
   return dimension !== "locations";
 }

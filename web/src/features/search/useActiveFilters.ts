@@ -24,12 +24,14 @@ export function useActiveFilters(
 ): ActiveFilter[] {
   const labelOf = useFilterLabel();
   const named = namesOf(search, facets);
-  const inWords = stillTyped(filters, search?.understood ?? []).map(({ text, dimension, values }, at) => ({
-    key: `words ${at}`,
-    label: values.map((value) => labelOf(dimension, value)).join(" / "),
-    words: text,
-    without: withoutWords(filters, text),
-  }));
+  const inWords = stillTyped(filters, search?.understood ?? []).map(
+    ({ text, dimension, values, name }, at) => ({
+      key: `words ${at}`,
+      label: name ?? values.map((value) => labelOf(dimension, value)).join(" / "),
+      words: text,
+      without: withoutWords(filters, text),
+    }),
+  );
   const byHand = FILTER_NAMES.filter((name) => !NOT_SHOWN.includes(name)).flatMap((name) =>
     valuesOf(filters, name).map((id) => {
       const key = `${name}=${id}`;
@@ -49,6 +51,8 @@ function namesOf(search: JobSearch | undefined, facets: readonly Facet[]): Map<s
   const addNames = (filter: string, values: readonly Named[]) => {
     for (const { id, name } of values) names.set(`${filter}=${id}`, name);
   };
+  // A misspelt place has the name that was searched for.
+  for (const { typed, used } of search?.corrected ?? []) names.set(`locations=${typed}`, used);
   addNames("locations", search?.locations ?? []);
   addNames("positions", search?.positions ?? []);
   // A place in words that has become a filter keeps its name until the new search has answered.

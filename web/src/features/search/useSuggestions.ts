@@ -24,6 +24,8 @@ import { useSearchText } from "./useSearchText";
 import { startsWords } from "./wordMatches";
 
 const SHORTEST = 2;
+/** One letter is enough for places: those of the reader's country come first. */
+const SHORTEST_PLACE = 1;
 const RECENT_SHOWN = 5;
 /** Above what is suggested for the typed text. */
 const RECENT_BESIDE = 3;
@@ -106,7 +108,7 @@ export function useWhereSuggestions(field: FieldState, onSearch: (filters: JobFi
 /** Places, regions and countries. */
 export function useAreaSuggestions(field: FieldState) {
   const t = useTranslations("search.suggest");
-  const { prefix, isTyped, isAsked, onFocus } = useTyped(field);
+  const { prefix, isTyped, isAsked, onFocus } = useTyped(field, SHORTEST_PLACE);
   const found = useSuggestPlacesQuery({ prefix }, { skip: !isAsked });
   const places = isTyped ? (found.data?.items ?? []) : [];
   const group: SuggestionGroup = {
@@ -149,10 +151,10 @@ export function useOccupationSuggestions(field: FieldState) {
 }
 
 /** What was typed so far, and whether suggestions are asked for it: not before the field is used. */
-function useTyped(field: FieldState) {
+function useTyped(field: FieldState, shortest = SHORTEST) {
   const [isFocused, setFocused] = useState(false);
   const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);
-  const isTyped = prefix.length >= SHORTEST && field.text.trim() !== "";
+  const isTyped = prefix.length >= shortest && field.text.trim() !== "";
   return {
     prefix,
     isTyped,

@@ -2,7 +2,7 @@
 import { useTranslations } from "use-intl";
 import type { JobSearch, UnderstoodWords, WiderPlace } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
-import { withChanges, withValues } from "./filters";
+import { valuesOf, withChanges, withValues } from "./filters";
 import { withWordsAsFilters } from "./understoodWords";
 
 interface WiderLabels {
@@ -11,11 +11,9 @@ interface WiderLabels {
   readonly labelOf: (wider: WiderPlace) => string;
 }
 
-export function useWiderLabels(search: JobSearch): WiderLabels {
+export function useWiderLabels(filters: JobFilters, search: JobSearch): WiderLabels {
   const t = useTranslations("search.wider");
-  const inWords = search.understood.filter(({ dimension }) => dimension === "locations");
-  const known = [...search.locations, ...inWords.flatMap(({ values }) => values)].map(({ name }) => name);
-  const place = [...new Set(known.length > 0 ? known : search.unknownLocations)].join(", ");
+  const place = [...new Set([...placesChosen(filters, search), ...placesInWords(search)])].join(", ");
   const labelOf = ({ step, names, km }: WiderPlace) => {
     switch (step) {
       case "radius": {
@@ -29,6 +27,22 @@ export function useWiderLabels(search: JobSearch): WiderLabels {
     }
   };
   return { place, labelOf };
+}
+
+/** As they were typed, where they are not ids: an island is all of its places. */
+function placesChosen(filters: JobFilters, { locations, corrected }: JobSearch): string[] {
+  return valuesOf(filters, "locations").map(
+    (typed) =>
+      locations.find(({ id }) => id === typed)?.name ??
+      corrected.find((word) => word.typed === typed)?.used ??
+      typed,
+  );
+}
+
+function placesInWords({ understood }: JobSearch): string[] {
+  return understood
+    .filter(({ dimension }) => dimension === "locations")
+    .flatMap(({ values, name }) => name ?? values.map((value) => value.name));
 }
 
 /** The search of that step, so that it has an address of its own. */

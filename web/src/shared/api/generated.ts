@@ -3098,6 +3098,19 @@ export type UnderstoodWords = {
         | "locations";
     /** Any of these is meant. */
     values: Named[];
+    /** Of all values together, if there is one: of an island. */
+    name: string | null;
+};
+export type Reading = {
+    id: string;
+    name: string;
+    total: number;
+};
+export type AmbiguousOccupation = {
+    /** As typed. */
+    words: string;
+    /** Those with jobs, at least two, to be chosen as `positions`. */
+    readings: Reading[];
 };
 export type GivenUpWords = {
     /** The words that these jobs lack, as typed. */
@@ -3136,6 +3149,7 @@ export type JobSearch = {
     filters: Filter[];
     corrected: Correction[];
     understood: UnderstoodWords[];
+    ambiguous: AmbiguousOccupation | null;
     /** How many of the listed jobs have all words; they come first. */
     fullMatches: number;
     /** In the order of the list. */

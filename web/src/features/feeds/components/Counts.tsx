@@ -18,7 +18,7 @@ export function Counts({ reading }: { reading: FeedReading }) {
   const t = useTranslations("feeds.counts");
   const formats = useFormats();
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular-nums">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4 gap-y-2 text-sm tabular-nums">
       {COUNTS.map((name) => (
         <div key={name}>
           <dt className="text-text-muted">{t(name)}</dt>

@@ -59,7 +59,10 @@ export function ReadingReport({ reading }: { reading: ShownReading }) {
           </dl>
           <h3 className="mt-6 font-semibold text-lg">{t("reading.samples")}</h3>
           <p className="mt-1 text-sm text-text-muted">
-            {t("reading.samplesLead", { count: String(samples.length) })}
+            {t("reading.samplesLead", {
+              shown: formats.number(samples.length),
+              total: formats.number(reading.refused),
+            })}
           </p>
           <ul className="mt-2 divide-y divide-border border-border border-y">
             {samples.map((sample, index) => (

@@ -17,6 +17,7 @@ interface JobCardSummaryProps {
   readonly isInPaidBlock: boolean;
 }
 
+const SHORT_NAME = 8;
 /** Its place among the terms. */
 const ESTIMATE = 1;
 
@@ -24,7 +25,14 @@ export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {
   return (
     <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 text-sm text-text-muted leading-5 @md:grid-cols-[minmax(0,1fr)_auto]">
       <li className="flex min-w-0">
-        <span className="min-w-16 shrink-[3] truncate text-text" title={job.employer.name}>
+        <span
+          className={classes(
+            "truncate text-text",
+            // A short name needs no more room than it has letters.
+            job.employer.name.length > SHORT_NAME ? "min-w-16 shrink-[3]" : "shrink-0",
+          )}
+          title={job.employer.name}
+        >
           {job.employer.name}
         </span>
         <span className="shrink-0 whitespace-pre">{" · "}</span>

@@ -51,8 +51,28 @@ test("where no job has all words, the first heading says so", () => {
   ]);
   show(<JobsByFit jobs={[job(1, "a"), job(2, "b"), job(3, "b")]} search={search} />);
   expect(headings()).toEqual([
-    "Nijedan oglas nema sve riječi. Ovaj oglas ne spominje „a” · 1 oglas",
+    "Nijedan oglas nema sve što tražite. Ovaj oglas ne spominje „a” · 1 oglas",
     "Ovi oglasi ne spominju „b” · 2 oglasa",
+  ]);
+});
+
+test("terms are not mentioned but met", () => {
+  const search: JobSearch = {
+    ...searched(1, [
+      { words: ["bez iskustva"], total: 1 },
+      { words: ["vikend", "bez iskustva"], total: 2 },
+    ]),
+    understood: [{ text: "bez iskustva", dimension: "experience", values: [], name: null }],
+  };
+  show(
+    <JobsByFit
+      jobs={[job(1, "bez iskustva"), job(2, "vikend", "bez iskustva"), job(3, "vikend", "bez iskustva")]}
+      search={search}
+    />,
+  );
+  expect(headings()).toEqual([
+    "Ovaj oglas ne ispunjava: „bez iskustva” · 1 oglas",
+    "Ovi oglasi ne spominju „vikend”; ne ispunjavaju: „bez iskustva” · 2 oglasa",
   ]);
 });
 

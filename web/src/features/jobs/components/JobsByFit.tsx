@@ -38,7 +38,7 @@ function JobsLacking({ words, search, isFirst, list }: JobsLackingProps) {
   const formats = useFormats();
   const id = useId();
   const total = search?.givenUp.find((group) => areSame(group.words, words))?.total;
-  const quoted = words.map((word) => t("quoted", { word })).join(", ");
+  const heading = useHeading(words, search, total ?? list.jobs.length);
   return (
     <section aria-labelledby={id}>
       <h2
@@ -50,7 +50,7 @@ function JobsLacking({ words, search, isFirst, list }: JobsLackingProps) {
         }
       >
         {isFirst && search?.fullMatches === 0 && `${t("noneFull")} `}
-        {t("lacking", { count: total ?? list.jobs.length, words: quoted })}
+        {heading}
         {total !== undefined && (
           <>
             {" · "}
@@ -63,4 +63,16 @@ function JobsLacking({ words, search, isFirst, list }: JobsLackingProps) {
       <JobList {...list} />
     </section>
   );
+}
+
+/** Words that mean filters are not mentioned, but met or not. */
+function useHeading(words: readonly string[], search: JobSearch | undefined, count: number): string {
+  const t = useTranslations("jobs.givenUp");
+  const isTerm = (word: string) => search?.understood.some(({ text }) => text === word) ?? false;
+  const quoted = (some: readonly string[]) => some.map((word) => t("quoted", { word })).join(", ");
+  const terms = words.filter(isTerm);
+  const others = words.filter((word) => !isTerm(word));
+  if (others.length === 0) return t("unmet", { count, words: quoted(terms) });
+  const lacking = t("lacking", { count, words: quoted(others) });
+  return terms.length === 0 ? lacking : `${lacking}; ${t("alsoUnmet", { count, words: quoted(terms) })}`;
 }

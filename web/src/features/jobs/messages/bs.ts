@@ -48,9 +48,13 @@ const messages: Translation<typeof hr> = {
     cancel: "Odustani",
   },
   givenUp: {
-    noneFull: "Nijedan oglas nema sve riječi.",
+    noneFull: "Nijedan oglas nema sve što tražite.",
     lacking:
       "{count, plural, =1 {Ovaj oglas ne spominje} one {Ovi oglasi ne spominju} few {Ovi oglasi ne spominju} other {Ovi oglasi ne spominju}} {words}",
+    unmet:
+      "{count, plural, =1 {Ovaj oglas ne ispunjava} one {Ovi oglasi ne ispunjavaju} few {Ovi oglasi ne ispunjavaju} other {Ovi oglasi ne ispunjavaju}}: {words}",
+    alsoUnmet:
+      "{count, plural, =1 {ne ispunjava} one {ne ispunjavaju} few {ne ispunjavaju} other {ne ispunjavaju}}: {words}",
     quoted: "„{word}”",
     ads: "{count, plural, one {{shown} oglas} few {{shown} oglasa} other {{shown} oglasa}}",
   },

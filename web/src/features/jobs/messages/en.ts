@@ -48,8 +48,10 @@ const messages: Translation<typeof hr> = {
     cancel: "Cancel",
   },
   givenUp: {
-    noneFull: "No ad has all of the words.",
+    noneFull: "No ad has everything you asked for.",
     lacking: "{count, plural, one {This ad does} other {These ads do}} not mention {words}",
+    unmet: "{count, plural, one {This ad does} other {These ads do}} not meet: {words}",
+    alsoUnmet: "{count, plural, one {does} other {do}} not meet: {words}",
     quoted: "“{word}”",
     ads: "{count, plural, one {{shown} ad} other {{shown} ads}}",
   },

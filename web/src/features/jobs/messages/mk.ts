@@ -48,9 +48,12 @@ const messages: Translation<typeof hr> = {
     cancel: "Откажи",
   },
   givenUp: {
-    noneFull: "Ниеден оглас не ги содржи сите зборови.",
+    noneFull: "Ниеден оглас нема сѐ што барате.",
     lacking:
       "{count, plural, =1 {Овој оглас не споменува} one {Овие огласи не споменуваат} other {Овие огласи не споменуваат}} {words}",
+    unmet:
+      "{count, plural, =1 {Овој оглас не исполнува} one {Овие огласи не исполнуваат} other {Овие огласи не исполнуваат}}: {words}",
+    alsoUnmet: "{count, plural, =1 {не исполнува} one {не исполнуваат} other {не исполнуваат}}: {words}",
     quoted: "„{word}“",
     ads: "{count, plural, one {{shown} оглас} other {{shown} огласи}}",
   },

@@ -48,9 +48,13 @@ const messages: Translation<typeof hr> = {
     cancel: "Prekliči",
   },
   givenUp: {
-    noneFull: "Noben oglas nima vseh besed.",
+    noneFull: "Noben oglas nima vsega, kar iščete.",
     lacking:
       "{count, plural, =1 {Ta oglas ne omenja} one {Ti oglasi ne omenjajo} two {Ta oglasa ne omenjata} few {Ti oglasi ne omenjajo} other {Ti oglasi ne omenjajo}} {words}",
+    unmet:
+      "{count, plural, =1 {Ta oglas ne izpolnjuje} one {Ti oglasi ne izpolnjujejo} two {Ta oglasa ne izpolnjujeta} few {Ti oglasi ne izpolnjujejo} other {Ti oglasi ne izpolnjujejo}}: {words}",
+    alsoUnmet:
+      "{count, plural, =1 {ne izpolnjuje} one {ne izpolnjujejo} two {ne izpolnjujeta} few {ne izpolnjujejo} other {ne izpolnjujejo}}: {words}",
     quoted: "»{word}«",
     ads: "{count, plural, one {{shown} oglas} two {{shown} oglasa} few {{shown} oglasi} other {{shown} oglasov}}",
   },

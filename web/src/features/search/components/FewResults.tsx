@@ -11,17 +11,20 @@ import { useWiderLabels, widened } from "../widerPlaces";
 interface FewResultsProps {
   readonly filters: JobFilters;
   readonly search: JobSearch;
-  readonly total: number;
 }
 
-export function FewResults({ filters, search, total }: FewResultsProps) {
+export function FewResults({ filters, search }: FewResultsProps) {
   const t = useTranslations("search.wider");
   const formats = useFormats();
-  const { place, labelOf } = useWiderLabels(search);
+  const { place, labelOf } = useWiderLabels(filters, search);
   return (
     <section aria-labelledby="few" className="mb-4">
       <h2 id="few" className="mb-2 font-semibold text-base tracking-normal">
-        {t("few", { count: total, shown: formats.number(total), place: place || t("here") })}
+        {t("few", {
+          count: search.fullMatches,
+          shown: formats.number(search.fullMatches),
+          place: place || t("here"),
+        })}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {search.widerPlaces.map((wider) => (

@@ -2,33 +2,44 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
-import type { UnderstoodWords } from "@/shared/api/generated";
+import type { JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
-import { searchOf } from "../filters";
-import { cleared, countWithWords } from "../understoodWords";
+import { hasPlaces, searchOf } from "../filters";
+import { cleared, countWithWords, onlyTerms } from "../understoodWords";
+import { useActiveFilters } from "../useActiveFilters";
 
 interface NoResultsProps {
   readonly filters: JobFilters;
-  readonly understood?: readonly UnderstoodWords[] | undefined;
+  /** Once it is there. */
+  readonly search?: JobSearch | undefined;
   /** The switch that saves the search, so that its first job is mailed. */
   readonly save?: ReactNode;
 }
 
-export function NoResults({ filters, understood = [], save }: NoResultsProps) {
+export function NoResults({ filters, search, save }: NoResultsProps) {
   const t = useTranslations("search");
+  const understood = search?.understood ?? [];
   const isFiltered = countWithWords(filters, understood) > 0;
+  const hasPlace = hasPlaces(filters) || understood.some(({ dimension }) => dimension === "locations");
+  const terms = onlyTerms(filters, understood);
+  const labels = useActiveFilters(terms ?? filters, search, []).map(({ label }) => label);
   return (
     <EmptyState
       title={t("nothing")}
       action={
         <div className="flex flex-wrap justify-center gap-3">
+          {terms && (
+            <RouteLink route="jobSearch" search={searchOf(terms)} className={buttonStyle("primary")}>
+              {t("onlyTerms", { terms: labels.join(" · ") })}
+            </RouteLink>
+          )}
           {isFiltered && (
             <RouteLink
               route="jobSearch"
               search={searchOf(cleared(filters, understood))}
-              className={buttonStyle("primary")}
+              className={buttonStyle(terms ? "secondary" : "primary")}
             >
               {t("clearFilters")}
             </RouteLink>
@@ -40,7 +51,7 @@ export function NoResults({ filters, understood = [], save }: NoResultsProps) {
         </div>
       }
     >
-      {t(isFiltered ? "nothingFiltered" : "nothingHint")}
+      {t(isFiltered ? "nothingFiltered" : hasPlace ? "nothingInPlace" : "nothingHint")}
     </EmptyState>
   );
 }

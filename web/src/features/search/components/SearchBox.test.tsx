@@ -136,6 +136,19 @@ describe("suggestions", () => {
     expect(screen.getByRole("option", { name: "Konbar bar" }).querySelector("b")).toHaveTextContent("Konb");
   });
 
+  test("of places come with the first letter", async () => {
+    const { where } = await open();
+    await user.type(where, "s");
+    await user.click(await screen.findByRole("option", { name: /^Split/ }));
+    expect(where).toHaveValue("Split");
+  });
+
+  test("are a list whose name is in the page's language", async () => {
+    show(<SearchBox />, { locale: "mk" });
+    await user.type(await screen.findByRole("combobox", { name: "Работа, фирма, клучен збор" }), "kuh");
+    expect(await screen.findByRole("listbox")).toHaveAccessibleName(/Предлози$/);
+  });
+
   test("are chosen by the arrow keys", async () => {
     const { what } = await open();
     await user.type(what, "kuh");

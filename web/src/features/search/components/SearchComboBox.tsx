@@ -22,6 +22,7 @@ import {
   ListBoxSection,
   Popover,
 } from "react-aria-components";
+import { useTranslations } from "use-intl";
 import { POPOVER_OFFSET, POPOVER_PADDING } from "@/shared/constants";
 import type { SearchFieldProps } from "@/shared/forms/searchField";
 import { LISTBOX, OPTION, POPOVER } from "@/shared/ui/listBoxStyles";
@@ -76,6 +77,7 @@ interface ComboProps extends Omit<SearchComboBoxProps, "kind" | "onSearch"> {
 }
 
 function Combo({ label, field, name, maxLength, readCaret, groups, onFocus, onChoose }: ComboProps) {
+  const t = useTranslations("search.suggest");
   const input = useRef<HTMLInputElement>(null);
   const isDismissed = useRef(false);
   const close = useRef(() => {});
@@ -128,7 +130,7 @@ function Combo({ label, field, name, maxLength, readCaret, groups, onFocus, onCh
         maxHeight={MAX_HEIGHT}
         className={`${POPOVER} w-(--trigger-width) min-w-72`}
       >
-        <ListBox<SuggestionGroup> className={LISTBOX}>
+        <ListBox<SuggestionGroup> aria-label={t("list")} className={LISTBOX}>
           {({ id, title, items }) => (
             <ListBoxSection id={`group ${id}`} aria-label={title}>
               {title !== "" && <Header className="px-3 pt-2 pb-1 text-sm text-text-muted">{title}</Header>}

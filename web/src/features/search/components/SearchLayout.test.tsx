@@ -100,6 +100,7 @@ test("salary bands with the same jobs are one choice, the highest", () => {
 test("few results in a place say so and offer wider places", () => {
   open("query=kuhar&locations=Rab", {
     locations: [{ id: "1", name: "Rab" }],
+    fullMatches: 41,
     widerPlaces: [
       { step: "county", names: ["Primorsko-goranska županija"], km: null, total: 60 },
       { step: "everywhere", names: [], km: null, total: 900 },
@@ -111,6 +112,17 @@ test("few results in a place say so and offer wider places", () => {
     "/pretraga-poslova?query=kuhar&locations=Primorsko-goranska+%C5%BEupanija",
   );
   expect(few.getByRole("link", { name: "Sva mjesta: 900 poslova" })).toBeInTheDocument();
+});
+
+test("ads that lack words do not count as results of a place", () => {
+  open("query=kuhar+nedjeljom&locations=Rab", {
+    locations: [{ id: "1", name: "Rab" }],
+    givenUp: [{ words: ["nedjeljom"], total: 41 }],
+    widerPlaces: [{ step: "everywhere", names: [], km: null, total: 9 }],
+  });
+  expect(
+    screen.getByRole("region", { name: "Rab: nijedan posao sa svim riječima. Više ih je ovdje:" }),
+  ).toBeVisible();
 });
 
 describe("active filters", () => {
@@ -135,9 +147,14 @@ describe("active filters", () => {
 describe("filters in words of the query", () => {
   const ADDRESS = "query=kuhar+na+neodređeno+Split+od+1.800+€";
   const UNDERSTOOD: JobSearch["understood"] = [
-    { text: "na neodređeno", dimension: "employment", values: [{ id: "seasonal", name: "Sezonski posao" }] },
-    { text: "Split", dimension: "locations", values: [{ id: "3190261", name: "Split" }] },
-    { text: "od 1.800 €", dimension: "salaryFrom", values: [{ id: "1800", name: "1800" }] },
+    {
+      text: "na neodređeno",
+      dimension: "employment",
+      values: [{ id: "seasonal", name: "Sezonski posao" }],
+      name: null,
+    },
+    { text: "Split", dimension: "locations", values: [{ id: "3190261", name: "Split" }], name: null },
+    { text: "od 1.800 €", dimension: "salaryFrom", values: [{ id: "1800", name: "1800" }], name: null },
   ];
   const params = () => new URLSearchParams(where()?.split("?")[1]);
   const tick = (name: RegExp) => fireEvent.click(rail().getByRole("checkbox", { name }));
@@ -211,6 +228,7 @@ describe("filters in words of the query", () => {
   test("a wider place replaces the place in words", () => {
     open(ADDRESS, {
       understood: UNDERSTOOD,
+      fullMatches: 41,
       widerPlaces: [{ step: "radius", names: ["Split"], km: 50, total: 60 }],
     });
     expect(screen.getByRole("region", { name: /^Split: samo 41 posao/ })).toBeVisible();
@@ -315,16 +333,55 @@ describe("notes on the interpreted search", () => {
     );
   });
 
-  test("without a known place no narrower steps are shown", () => {
+  test("without a known place the list of all places is announced once, and no steps are shown", () => {
     open("query=kuhar&locations=Nigdje", {
       unknownLocations: ["Nigdje"],
       wider: { tried: [], step: "everywhere", names: [], km: null, total: 7 },
     });
-    const steps = within(screen.getByRole("list", { name: "Gdje smo tražili" })).getAllByRole("listitem");
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
-      "NigdjeNema poslova",
-      "Sva mjesta7 poslova",
+    expect(screen.getByText(/Ispod su poslovi iz svih mjesta/)).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Gdje smo tražili" })).not.toBeInTheDocument();
+  });
+
+  test("a misspelt place is shown as the one that was searched for", () => {
+    open("query=kuhar&locations=Splt", {
+      locations: [{ id: "3190261", name: "Split" }],
+      corrected: [{ typed: "Splt", used: "Split" }],
+      wider: { tried: [], step: "county", names: ["Splitsko-dalmatinska županija"], km: null, total: 2 },
+    });
+    expect(screen.getByRole("link", { name: "Ukloni filtar: Split" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Split: nema takvog posla" })).toBeVisible();
+  });
+
+  test("an island is named instead of all of its places", () => {
+    const values = ["Supetar", "Bol"].map((name, at) => ({ id: String(at), name }));
+    open("query=konobar+na+Braču", {
+      understood: [{ text: "na Braču", dimension: "locations", values, name: "Brač" }],
+      wider: { tried: [], step: "county", names: ["Splitsko-dalmatinska županija"], km: null, total: 2 },
+    });
+    expect(screen.getByRole("link", { name: "Ukloni filtar: Brač" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Brač: nema takvog posla" })).toBeVisible();
+  });
+
+  test("what a word may mean is offered as occupations with their jobs", () => {
+    open("query=security&locations=Split", {
+      locations: [{ id: "3190261", name: "Split" }],
+      ambiguous: {
+        words: "security",
+        readings: [
+          { id: "5414", name: "Zaštitari/zaštitarke", total: 9 },
+          { id: "2529", name: "Stručnjaci za informacijsku sigurnost", total: 2 },
+        ],
+      },
+    });
+    const readings = within(screen.getByRole("region", { name: "„security” može značiti:" }));
+    expect(readings.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Zaštitari/zaštitarke: 9 poslova",
+      "Stručnjaci za informacijsku sigurnost: 2 posla",
     ]);
+    expect(readings.getByRole("link", { name: /Zaštitari/ })).toHaveAttribute(
+      "href",
+      "/pretraga-poslova?query=security&locations=Split&positions=5414",
+    );
   });
 
   test.each([

@@ -10,9 +10,10 @@ import { FeedLinks } from "./FeedLinks";
 import { FewResults } from "./FewResults";
 import { FILTERS_ID, FilterButton } from "./FilterButton";
 import { FilterRail } from "./FilterRail";
+import { Readings } from "./Readings";
 import { ResultCount, WordsLeftOut } from "./ResultCount";
 import { SearchBox } from "./SearchBox";
-import { SearchNotes } from "./SearchNotes";
+import { isNowhere, SearchNotes } from "./SearchNotes";
 import { SortSelect } from "./SortSelect";
 import { WiderAreas } from "./WiderAreas";
 
@@ -86,10 +87,11 @@ export function SearchLayout({ filters, result, beside, save, children }: Search
           </div>
           {search && <WordsLeftOut total={total} search={search} />}
           {search && <SearchNotes filters={filters} search={search} />}
-          {search?.wider && <WiderAreas filters={filters} search={search} wider={search.wider} />}
-          {search && search.widerPlaces.length > 0 && (
-            <FewResults filters={filters} search={search} total={total} />
+          {search?.ambiguous && <Readings filters={filters} ambiguous={search.ambiguous} />}
+          {search?.wider && !isNowhere(search) && (
+            <WiderAreas filters={filters} search={search} wider={search.wider} />
           )}
+          {search && search.widerPlaces.length > 0 && <FewResults filters={filters} search={search} />}
           <div className={beside ? SPLIT_COLUMNS : undefined}>
             <div className="min-w-0">
               {children}

@@ -1,7 +1,7 @@
 /** Notes on how the search was interpreted: corrected words and places, unknown places and occupations. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
-import type { JobSearch } from "@/shared/api/generated";
+import type { Correction, JobSearch } from "@/shared/api/generated";
 import type { JobFilters } from "@/shared/api/searches";
 import { Banner } from "@/shared/ui/Banner";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
@@ -20,7 +20,7 @@ export function SearchNotes({ filters, search }: SearchNotesProps) {
       {corrected.length > 0 && (
         <p role="status" className="mb-4">
           {t.rich("corrected", {
-            used: corrected.map(({ used }) => used).join(" "),
+            used: corrected.map((word) => nameOf(word, search)).join(" "),
             typed: corrected.map(({ typed }) => typed).join(" "),
             strong: (words) => <strong>{words}</strong>,
           })}
@@ -36,13 +36,24 @@ export function SearchNotes({ filters, search }: SearchNotesProps) {
   );
 }
 
+/** Of a place its name, as it is written. */
+function nameOf({ typed, used }: Correction, { understood }: JobSearch): string {
+  const place = understood.find(({ text, dimension }) => dimension === "locations" && text.endsWith(typed));
+  return place?.values.length === 1 ? (place.values[0]?.name ?? used) : used;
+}
+
+/** Whether none of the searched places is known. */
+export function isNowhere({ locations, near, unknownLocations }: JobSearch): boolean {
+  return unknownLocations.length > 0 && locations.length === 0 && !near;
+}
+
 /** Nothing is searched in a place that is not known: the reader corrects it, or searches without it. */
 function UnknownPlaces({ filters, search }: SearchNotesProps) {
   const t = useTranslations("search.unknownPlaces");
-  const { locations, near, unknownLocations } = search;
-  const isNowhere = locations.length === 0 && !near;
+  const { unknownLocations, wider } = search;
+  const nowhere = isNowhere(search);
   const others = valuesOf(filters, "locations").filter((place) => !unknownLocations.includes(place));
-  const without = isNowhere
+  const without = nowhere
     ? withChanges(filters, { locations: [], near: [], radius: [], excludeLocations: [] })
     : withChanges(filters, { locations: others });
   return (
@@ -52,11 +63,12 @@ function UnknownPlaces({ filters, search }: SearchNotesProps) {
         title={t("title", { count: unknownLocations.length, places: unknownLocations.join(", ") })}
         action={
           <RouteLink route="jobSearch" search={searchOf(without)} className={buttonStyle("secondary")}>
-            {t(isNowhere ? "everywhere" : "remove")}
+            {t(nowhere ? "everywhere" : "remove")}
           </RouteLink>
         }
       >
-        {t(isNowhere ? "check" : "leftOut")}
+        {t(nowhere ? "check" : "leftOut")}
+        {nowhere && wider && ` ${t("below")}`}
       </Banner>
     </div>
   );

@@ -18,7 +18,7 @@ interface WiderAreasProps {
 export function WiderAreas({ filters, search, wider }: WiderAreasProps) {
   const t = useTranslations("search.wider");
   const formats = useFormats();
-  const { place, labelOf } = useWiderLabels(search);
+  const { place, labelOf } = useWiderLabels(filters, search);
   const found = t("found", { count: wider.total, shown: formats.number(wider.total) });
   return (
     <section aria-labelledby="wider" className={`${CARD} mb-5 p-5`}>

@@ -54,6 +54,7 @@ const messages: Translation<typeof hr> = {
     adLanguage: "Jezik oglasa",
   },
   suggest: {
+    list: "Predlogi",
     title: "Nazivi delovnih mest",
     position: "Poklici",
     employer: "Delodajalci",
@@ -67,23 +68,25 @@ const messages: Translation<typeof hr> = {
   geolocation: {
     title: "Ne moremo ugotoviti, kje ste",
     denied:
-      "Brskalnik nima dovoljenja za vašo lokacijo. Dovolite jo v nastavitvah brskalnika ali vpišite kraj.",
+      "Brskalnik nima dovoljenja za Vašo lokacijo. Dovolite jo v nastavitvah brskalnika ali vpišite kraj.",
     unavailable: "Lokacija trenutno ni na voljo. Vpišite kraj.",
     timeout: "Ugotavljanje lokacije traja predolgo. Poskusite znova ali vpišite kraj.",
     failed: "Napaka pri pridobivanju lokacije. Vpišite kraj.",
   },
+  ambiguous: "»{words}« lahko pomeni:",
   corrected: "Prikazani so rezultati za <strong>{used}</strong> namesto za »{typed}«.",
   unknownPlaces: {
     title:
       "{count, plural, one {Tega kraja ne prepoznamo} two {Teh krajev ne prepoznamo} few {Teh krajev ne prepoznamo} other {Teh krajev ne prepoznamo}}: {places}",
     check: "Preverite zapis ali vpišite najbližje mesto.",
+    below: "Spodaj so delovna mesta iz vseh krajev.",
     leftOut: "Iskanje ga ne upošteva.",
     everywhere: "Išči povsod",
     remove: "Odstrani iz iskanja",
   },
   unknownPositions: "Poklica iz naslova ne prepoznamo. Vpišite ga z besedami.",
   wider: {
-    few: "{place}: {count, plural, one {samo {shown} delovno mesto} two {samo {shown} delovni mesti} few {samo {shown} delovna mesta} other {samo {shown} delovnih mest}}. Več jih je tukaj:",
+    few: "{place}: {count, plural, =0 {nobeno delovno mesto z vsemi besedami} one {samo {shown} delovno mesto} two {samo {shown} delovni mesti} few {samo {shown} delovna mesta} other {samo {shown} delovnih mest}}. Več jih je tukaj:",
     title: "{place}: takega dela ni",
     here: "Izbrano območje",
     steps: "Kje smo iskali",
@@ -111,7 +114,9 @@ const messages: Translation<typeof hr> = {
     saveFailed: "Iskanja ni bilo mogoče shraniti",
   },
   nothing: "Za to iskanje ni delovnih mest",
-  nothingHint: "Poskusite s krajšim nazivom, širšim območjem ali brez kraja.",
+  nothingHint: "Preverite zapis ali poskusite s krajšim nazivom.",
+  nothingInPlace: "Poskusite s krajšim nazivom, širšim območjem ali brez kraja.",
+  onlyTerms: "Vsa delovna mesta: {terms}",
   nothingFiltered: "Odstranite kak filter ali poskusite s krajšim nazivom.",
   allJobs: "Oglejte si vsa delovna mesta",
   results: "Rezultati",

@@ -23,7 +23,8 @@ function SearchPage() {
   const filters = filtersOf(address);
   const result = useJobList(filters, pageOf(address));
   const { current, beside } = useFirstJob(filters, result);
-  const query = filters.query?.join(" ") || result?.search.positions.map(({ name }) => name).join(", ");
+  const query =
+    unquoted(filters.query?.join(" ") ?? "") || result?.search.positions.map(({ name }) => name).join(", ");
   const employer = result?.search.filters.find(({ dimension }) => dimension === "employer")?.values[0]?.name;
   const ofEmployer = employer ? t("titleOfEmployer", { employer }) : t("title");
   const title = query ? t("titleFor", { query }) : ofEmployer;
@@ -52,17 +53,16 @@ function SearchPage() {
           layout="rows"
           current={current}
           list={splitViewQuery("search", searchOf(filters, pageOf(address)))}
-          empty={
-            <NoResults
-              filters={filters}
-              understood={result?.search.understood}
-              save={saveSwitch("secondary")}
-            />
-          }
+          empty={<NoResults filters={filters} search={result?.search} save={saveSwitch("secondary")} />}
         />
       </SearchLayout>
     </div>
   );
+}
+
+/** In the title's quotation marks, those around all of a query would stand twice. */
+function unquoted(query: string): string {
+  return /^["“”„«»]([^"“”„«»]*)["“”„«»]$/u.exec(query)?.[1] ?? query;
 }
 
 export default screen({

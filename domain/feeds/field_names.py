@@ -27,7 +27,7 @@ PREFIX = re.compile(
 )
 SUFFIX = re.compile(
     r"(?<=\w\w)(?:radnogm(?:je|e)sta|delovn(?:eg|og)amesta|oglasa|posla|pozicije|natjecaja|konkursa|razpisa"
-    r"|(?:za)?prijav[aeuo]|наработното(?:место)?|наработа(?:та)?|напозиција(?:та)?|наоглас(?:от)?)\Z"
+    r"|(?:za)?prijav[aeuo]|наработното(?:место)?|наработа(?:та)?|напозиција(?:та)?|наоглас(?:от)?|naoglas)\Z"
 )
 """In the languages of the markets, the thing that a field belongs to stands behind: "opis posla", "link za prijavu"."""
 
@@ -58,7 +58,7 @@ IDS = (
     *("jobnumber", "externalid", "uniqueid", "guid", "ref", "id", "identifier", "uid", "uuid", "shortcode", "eid"),
     *("requisitionid", "reqid", "jobreqid", "slug", "sifra", "sifraoglasa", "brojoglasa", "oznaka", "oznakaoglasa"),
     *("idoglasa", "stevilkaoglasa", "шифра", "бројнаоглас"),
-    *("iddelovnomesto", "websifra", "idradnomjesto", "brojnatjecaja", "stevilka", "kod", "ид"),
+    *("iddelovnomesto", "websifra", "idradnomjesto", "brojnatjecaja", "stevilka", "broj", "kod", "ид"),
     *("идентификатор", "код", "број"),
 )
 TITLES = (

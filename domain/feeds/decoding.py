@@ -76,6 +76,16 @@ def as_utf8(chunks: Iterable[bytes], charset: str | None = None, *, may_be_windo
     yield from _decoded(stream, encoding)
 
 
+def with_head(chunks: Iterable[bytes]) -> tuple[bytes, Iterator[bytes]]:
+    """The beginning of a document, of at least `LONG_SAMPLE_BYTES` if it is that long, and the whole of it."""
+    rest, head = iter(chunks), b""
+    for chunk in rest:
+        head += chunk
+        if len(head) >= LONG_SAMPLE_BYTES:
+            break
+    return head, chain((head,), rest)
+
+
 def _decoded(chunks: Iterable[bytes], encoding: str) -> Iterator[bytes]:
     decoder = codecs.getincrementaldecoder(encoding)(errors="replace")
     for chunk in chunks:

@@ -22,16 +22,23 @@ def plain_name(written: str) -> str:
 
 
 PREFIX = re.compile(
-    r"(?:job(?:posting|publication)?|posting|vacancy|position|role|advert|listing|offer|primary|main)(?=\w{2})"
+    r"(?:job(?:posting|publication)?|posting|vacancy|position|role|advert|listing|offer|primary|main"
+    r"|oglas(?!iv|av)|natjecaj|konkurs|razpis|оглас(?!ув))(?=\w{2})"
 )
+SUFFIX = re.compile(
+    r"(?<=\w\w)(?:radnogm(?:je|e)sta|delovn(?:eg|og)amesta|oglasa|posla|pozicije|natjecaja|konkursa|razpisa"
+    r"|(?:za)?prijav[aeuo]|наработното(?:место)?|наработа(?:та)?|напозиција(?:та)?|наоглас(?:от)?|naoglas)\Z"
+)
+"""In the languages of the markets, the thing that a field belongs to stands behind: "opis posla", "link za prijavu"."""
 
 
 @lru_cache(maxsize=2_000)
 def bare_name(name: str) -> str:
-    """The plain name without the thing that it belongs to: `jobpostingtitle` and `roletitle` are `title`."""
+    """The plain name without the thing that it belongs to: `jobpostingtitle` and `roletitle` are `title`,
+    `opispozicije` is `opis`."""
     while found := PREFIX.match(name):
         name = name[found.end() :]
-    return name
+    return SUFFIX.sub("", name)
 
 
 def with_bare_names(fields: dict[str, str]) -> dict[str, str]:
@@ -51,58 +58,132 @@ IDS = (
     *("jobnumber", "externalid", "uniqueid", "guid", "ref", "id", "identifier", "uid", "uuid", "shortcode", "eid"),
     *("requisitionid", "reqid", "jobreqid", "slug", "sifra", "sifraoglasa", "brojoglasa", "oznaka", "oznakaoglasa"),
     *("idoglasa", "stevilkaoglasa", "шифра", "бројнаоглас"),
+    *("iddelovnomesto", "websifra", "idradnomjesto", "brojnatjecaja", "stevilka", "broj", "kod", "ид"),
+    *("идентификатор", "код", "број"),
 )
 TITLES = (
     *("title", "jobtitle", "positiontitle", "jobname", "vacancytitle", "jobpostingtitle", "position", "name"),
     *("nazivradnogmjesta", "nazivradnogmesta", "radnomjesto", "radnomesto", "nazivposla", "nazivoglasa", "naslov"),
     *("naziv", "nazivdelovnegamesta", "delovnomesto", "работноместо", "позиција", "наслов", "назив"),
     *("stellentitel", "stellenbezeichnung", "intitule", "heading", "headline"),
+    *("pozicija", "радноместо", "radnapozicija", "работнапозиција", "огласзаработа", "nazivzanimanja"),
+    *("zanimanje", "занимање", "poklic"),
 )
 DESCRIPTIONS = (
     *("description", "jobdescription", "fulldescription", "descriptionhtml", "content", "body", "text", "descr"),
     *("presentation", "descriptionplain"),
     *("opisposla", "opisradnogmjesta", "opisradnogmesta", "tekstoglasa", "opisdelovnegamesta", "opisdela", "opis"),
     *("описнаработа", "описнаработнотоместо", "опис", "stellenbeschreibung", "beschreibung"),
+    *(
+        "adtext",
+        "adbody",
+        "advertisement",
+        "tekst",
+        "sadrzaj",
+        "vsebina",
+        "opisdel",
+        "opisnalogindel",
+        "opisdelinnalog",
+    ),
+    *("opisdelainnalog", "opisnalog", "текст", "содржина", "detaljniopis", "detalji"),
+    *("ostaleinformacije",),
 )
-TASKS = ("responsibilities", "keyresponsibilities", "jobresponsibilities", "tasks", "duties", "zadaci", "naloge")
+TASKS = (
+    "responsibilities",
+    "keyresponsibilities",
+    "jobresponsibilities",
+    "tasks",
+    "duties",
+    "zadaci",
+    "naloge",
+    "zaduzenja",
+    "odgovornosti",
+    "delovnenaloge",
+    "opiszadataka",
+    "radnizadaci",
+    "задачи",
+    "обврски",
+)
 REQUIREMENTS = (
     *("requirements", "jobrequirements", "qualifications", "profile", "candidateprofile", "skills", "uvjeti", "uslovi"),
     *("pogoji", "zahtevi", "услови"),
+    *("zahteve", "kvalifikacije", "ocekujemo", "ocekivanja", "trazimo", "potrebnaznanja", "vjestine"),
+    *("znanja", "pricakujemo", "квалификации", "барања", "бараме"),
 )
-BENEFITS = ("benefits", "offer", "weoffer", "perks", "nudimo", "ponujamo", "нудиме")
+BENEFITS = (
+    "benefits",
+    "offer",
+    "weoffer",
+    "perks",
+    "nudimo",
+    "ponujamo",
+    "нудиме",
+    *("pogodnosti", "beneficije", "ugodnosti", "benefiti", "poslodavacnudi", "tvrtkanudi", "погодности"),
+    *("придобивки", "бенефиции"),
+)
+_EMPLOYERS = (
+    *("company", "employer", "organization", "organisation", "hiringorganization", "advertiser"),
+    *("poslodavac", "tvrtka", "firma", "kompanija", "preduzece", "poduzece", "ustanova", "oglasivac", "oglasavac"),
+    *("delodajalec", "podjetje", "ponudnik", "работодавач", "работодавец", "компанија", "фирма", "претпријатие"),
+    *("огласувач", "arbeitgeber", "unternehmen"),
+)
 EMPLOYERS = (
-    *("company", "companyname", "companytitle", "company/name", "company/title", "employer", "employername"),
-    *("employer/name", "organization", "organisation", "hiringorganization", "advertisername", "advertiser"),
-    *("poslodavac", "nazivposlodavca", "tvrtka", "firma", "preduzece", "delodajalec", "podjetje", "работодавач"),
-    *("компанија", "фирма", "arbeitgeber", "unternehmen"),
+    *("company", "companyname", "companytitle", "employer", "employername", "advertisername", "firmname"),
+    *("nazivposlodavca", "nazivtvrtke", "imetvrtke", "nazivfirme", "nazivkompanije", "imekompanije", "nazivustanove"),
+    *("nazivpreduzeca", "nazivdelodajalca", "nazivpodjetja", "imepodjetja", "називнакомпанија", "називнафирма"),
+    *("називнаработодавач", "именакомпанија"),
+    *_children(_EMPLOYERS, ("name", "title", "companyname", "employername", "naziv", "ime", "назив", "име")),
+    *_EMPLOYERS,
 )
-_PLACES = ("location", "place", "address", "region", "workplace", "office", "worklocation", "joblocation")
+_PLACES = (
+    *("location", "place", "address", "region", "workplace", "office", "worklocation", "joblocation"),
+    *("mjestorada", "mestorada", "lokacija", "lokacijarada", "krajdela", "adresa", "локација", "адреса"),
+)
 CITIES = (
     "city",
-    *_children(_PLACES, ("city", "town", "locality", "municipality")),
+    *_children(
+        _PLACES,
+        ("city", "town", "locality", "municipality", "grad", "mjesto", "mesto", "kraj", "naziv", "град", "место"),
+    ),
     *("location/name", "town"),
     *("locality", "addresslocality", "cityname", "locationcity", "municipality", "joblocation", "location", "place"),
     *("workplace", "worklocation", "office", "address", "candidaterequiredlocation", "locationrestrictions"),
     *("fulllocation", "locationdisplay", "displaylocation", "locationname", "locationstext", "alllocations"),
     *("workplacefacet", "mjestorada", "mestorada"),
     *("mjesto", "mesto", "grad", "lokacija", "krajdela", "kraj", "место", "град", "локација", "ort", "arbeitsort"),
+    *("gradmjesto", "mjestozaposlenja", "mestozaposlenja", "radnalokacija", "lokacijarada", "mestodela"),
+    *("krajopravljanjadela", "naselje", "opcina", "obcina", "opstina", "општина", "местонаработа"),
+    *("населеноместо", "adresa", "адреса"),
 )
 REGIONS = (
-    *("state", *_children(_PLACES, ("state", "province")), "region/name", "province", "county", "region"),
+    *(
+        "state",
+        *_children(_PLACES, ("state", "province", "zupanija", "regija")),
+        "region/name",
+        "province",
+        "county",
+        "region",
+    ),
     "addressregion",
     *("locationstate", "zupanija", "regija"),
+    *("kanton", "pokrajina", "okrug", "statisticnaregija", "upravnaenota", "nazivupravneenote", "регион"),
+    *("област",),
 )
 COUNTRIES = (
     *(
         "country",
         "countrycode",
-        *_children((*_PLACES, "city"), ("country", "countrycode", "countryshort", "countryname")),
+        *_children(
+            (*_PLACES, "city"), ("country", "countrycode", "countryshort", "countryname", "drzava", "zemlja", "држава")
+        ),
     ),
     *("addresscountry", "locationcountry", "drzava", "држава", "land"),
+    *("nazivdrzave", "drzavarada", "drzavazaposlenja", "земја"),
 )
 POSTAL_CODES = (
     *("postalcode", "zip", "zipcode", "postcode", *_children(_PLACES, ("postalcode", "zip", "zipcode", "postcode"))),
     *("postanskibroj", "postnastevilka"),
+    *("pbr", "ptt", "поштенскиброј"),
 )
 LATITUDES = ("latitude", "lat", "geolat", "location/latitude", "location/lat")
 LONGITUDES = ("longitude", "lng", "lon", "long", "geolng", "geolong", "location/longitude", "location/lng")
@@ -123,8 +204,13 @@ ADDRESSES = (
     ),
     *("apply/url", "urls/apply", "urlhostedpage", "websiteurl", "poveznica", "linknaprijavu", "povezava"),
     *("линк", "врска"),
+    *("adlink", "urlnaslov", "povezavanaoglas", "spletninaslov", "prijavalink", "prijavaurl", "адреса"),
+    *("webadresa", "web"),
 )
-PHONES = ("applyphone", "phone", "contactphone", "telephone", "telefon", "телефон")
+PHONES = (
+    *("applyphone", "phone", "contactphone", "telephone", "contact/phone", "contact/telephone", "telefon"),
+    *("kontakttelefon", "brojtelefona", "mobitel", "kontakt/telefon", "kontakt/mobitel", "телефон", "контакт/телефон"),
+)
 EMPLOYMENT_TYPES = (
     *(
         "jobtype",
@@ -139,6 +225,11 @@ EMPLOYMENT_TYPES = (
     ),
     *("contract/type", "employment/type"),
     *("jobterm", "vrstazaposlenja", "vrstaugovora", "tipugovora", "vrstazaposlitve", "вработување", "видвработување"),
+    *("employmenttypes", "contracttypes", "employmentstatus", "vrstaradnogodnosa", "tipradnogodnosa"),
+    *("radniodnos", "tipzaposlenja", "oblikzaposlenja", "vidzaposlenja", "nacinzaposlenja"),
+    *("vrstaangazmana", "tipangazmana", "vrstaposla", "vrstarada", "ugovor", "trajanjeugovora"),
+    *("trajanjezaposlenja", "trajanjezaposlitve", "oblikzaposlitve", "tipzaposlitve", "vrstapogodbe"),
+    *("pogodba", "типнавработување", "виднавработување", "виднадоговор", "типнадоговор", "договор"),
 )
 WORKING_TIMES = (
     *(
@@ -153,8 +244,22 @@ WORKING_TIMES = (
         "hourstype",
     ),
     *("radnovrijeme", "radnovreme", "delovnicas", "работновреме"),
+    *("tipradnogvremena", "vrstaradnogvremena", "vrstadelovnegacasa", "типнаработновреме"),
 )
-WORK_MODES = ("remotetype", "workmode", "workplacetype", "workarrangement", "workspace", "nacinrada", "nacindela")
+WORK_MODES = (
+    "remotetype",
+    "workmode",
+    "workplacetype",
+    "workarrangement",
+    "workspace",
+    "nacinrada",
+    "nacindela",
+    "modelrada",
+    "oblikrada",
+    "modeldela",
+    "workingmode",
+    "начиннаработа",
+)
 TERMS = (*EMPLOYMENT_TYPES, *WORKING_TIMES, *WORK_MODES)
 REMOTE_FLAGS = (
     *("remote", "isremote", "remotejob", "remotestatus", "telecommuting", "telecommute", "workfromhome"),
@@ -175,6 +280,8 @@ OPENS = (
         "updatedat",
     ),
     *("datumobjave", "objavljeno", "datumobjavljivanja", "датумнаобјава", "објавено"),
+    *("vrijediod", "validfrom", "vaziod", "veljaod", "objavljenood", "objavljen", "datumpostavljanja"),
+    *("datumod", "datum", "објавенона", "датум"),
 )
 CLOSES = (
     *("expirationdate", "expires", "expiresat", "expireson", "expirydate", "expiredate", "expiration", "validthrough"),
@@ -183,49 +290,124 @@ CLOSES = (
     *("expire", "expiry", "dateexpires", "dateexpired", "expirationdatetime", "closing", "unpublishat", "offlinedate"),
     *("todate", "endedat", "rokprijave", "rokzaprijavu", "datumisteka", "vrijedido"),
     *("rok", "rokzaprijavo", "veljado", "краенрок", "рокзапријавување", "рок"),
+    *("prijavedo", "rokprijava", "rokzaprijave", "rokprijav", "krajnjirok", "zadnjirok", "istice"),
+    *("istjece", "istek", "datumdo", "vazido", "trajedo", "aktivando", "objavljendo", "otvorendo"),
+    *("prijavitedo", "zadnjidan", "zakljucnidatum", "potece", "prijavedodatuma", "датумнаистек"),
+    *("рокзааплицирање", "крајнадатум", "важидо", "пријавидо", "истекува", "крај"),
 )
-_PAY = ("salary", "compensation", "pay", "wage", "remuneration", "salaryrange", "payrange", "placa", "plata")
-SALARIES = (*_PAY, "салари", "плата", "iznosplace")
-_LOWEST, _HIGHEST = ("min", "from", "minimum", "low", "minvalue"), ("max", "to", "maximum", "high", "maxvalue")
+_PAY = (
+    "salary",
+    "compensation",
+    "pay",
+    "wage",
+    "remuneration",
+    "salaryrange",
+    "payrange",
+    "placa",
+    "plata",
+    "zarada",
+    "primanja",
+    "плата",
+)
+NET_PAY = (
+    "netoplaca",
+    "placaneto",
+    "netoplata",
+    "plataneto",
+    "netozarada",
+    "neto",
+    "netplaca",
+    "нетоплата",
+    "платането",
+)
+GROSS_PAY = ("brutoplaca", "placabruto", "brutoplata", "platabruto", "brutozarada", "bruto", "брутоплата", "платабруто")
+"""Fields that name the pay by its tax."""
+SALARIES = (*_PAY, "салари", "iznosplace", "iznosplate", *NET_PAY, *GROSS_PAY)
+_LOWEST = (
+    *("min", "from", "minimum", "low", "minvalue", "salaryfrom", "salarymin", "minsalary", "minamount", "amountfrom"),
+    *("od", "iznosod", "placaod", "plataod", "најмалку", "од"),
+)
+_HIGHEST = (
+    *("max", "to", "maximum", "high", "maxvalue", "salaryto", "salarymax", "maxsalary", "maxamount", "amountto"),
+    *("do", "iznosdo", "placado", "platado", "најмногу", "до"),
+)
 SALARY_MINIMA = (
     *("salarymin", "minsalary", "salaryfrom", "minimumsalary", "salaryminimum", "salarylow", "placaod", "plataod"),
-    *_children(_PAY, (*_LOWEST, "salaryfrom")),
+    *_children(_PAY, _LOWEST),
     *("платаод",),
+    *("zaradaod", "iznosod", "minplaca", "minplata", "placamin", "minimalnaplaca", "najnizaplaca"),
 )
 SALARY_MAXIMA = (
     *("salarymax", "maxsalary", "salaryto", "maximumsalary", "salarymaximum", "salaryhigh", "placado", "platado"),
-    *_children(_PAY, (*_HIGHEST, "salaryto")),
+    *_children(_PAY, _HIGHEST),
     *("платадо",),
+    *("zaradado", "iznosdo", "maxplaca", "maxplata", "placamax", "maksimalnaplaca", "najvisaplaca"),
 )
-SALARY_CURRENCIES = ("salarycurrency", *_children(_PAY, ("currency", "currencycode", "salarycurrency")),
-    "currency", "currencycode", "valuta", "валута")  # fmt: skip
+SALARY_CURRENCIES = (
+    "salarycurrency",
+    *_children(_PAY, ("currency", "currencycode", "salarycurrency", "valuta", "валута")),
+    "valutaplace",
+    "valutaplate",
+    "currency",
+    "currencycode",
+    "valuta",
+    "валута",
+)
 SALARY_PERIODS = (
     *("salaryperiod", "salaryunit", "salarytype", "salaryinterval", "salaryfrequency", "salaryunittext", "payperiod"),
-    *_children(_PAY, ("period", "unit", "interval", "frequency", "unittext")),
-    *("razdobljeplace", "obdobjeplace"),
+    *_children(_PAY, ("period", "unit", "interval", "frequency", "unittext", "razdoblje", "obdobje", "период")),
+    *("razdobljeplace", "obdobjeplace", "periodplace", "periodplate", "razdoblje", "obdobje"),
 )
-SALARY_TAXES = ("salarytax", "salarytaxtype", *_children(_PAY, ("tax", "taxtype")), "netobruto", "brutoneto")
+SALARY_TAXES = (
+    *("salarytax", "salarytaxtype", "netobruto", "brutoneto", "placatip", "tipplace", "vrstaplace", "tipplate"),
+    *("vrstaplate", "нетобруто", "брутонето"),
+    *_children(_PAY, ("tax", "taxtype", "type", "tip", "vrsta", "netobruto", "brutoneto", "тип")),
+)
 LANGUAGES = ("language", "joblanguage", "lang", "languagecode", "locale", "jezik", "јазик")
-CATEGORIES = ("category", "jobcategory", "occupation", "isco", "categories/category", "function", "department")
+CATEGORIES = (
+    "category",
+    "jobcategory",
+    "occupation",
+    "isco",
+    "categories/category",
+    "function",
+    "department",
+    "kategorija",
+    "zanimanje",
+    "poklic",
+    "категорија",
+    "занимање",
+)
 LICENCES = (
     *("drivinglicence", "drivinglicences", "drivinglicense", "drivinglicenses", "driverslicense", "licences"),
     *("vozackadozvola", "vozniskodovoljenje", "vozniskiizpit", "возачкадозвола"),
+    *("vozacka", "vozackakategorija", "kategorijavozacke", "vozackiispit", "vozniski"),
+    *("vozniskidovoljenje", "возачка"),
 )
 WORKERS = (
     *("workers", "numberofpositions", "numberofopenings", "openings", "vacancies", "numberofvacancies", "positions"),
     *("quantity", "brojizvrsitelja", "brojradnihmjesta", "stevilodelovnihmest", "бројнавработени"),
+    *("brojradnika", "brojtrazenihradnika", "brojosoba", "brojpozicija", "brojmjesta", "brojlica"),
+    *("steviloprostihmest", "stevilomest", "stevilodelavcev", "бројнаизвршители", "бројнаработници"),
 )
 EXPERIENCES = (
     *("experience", "experiencerequired", "yearsofexperience", "minexperience", "radnoiskustvo", "iskustvo"),
     *("delovneizkusnje", "izkusnje", "работноискуство", "искуство"),
+    *("potrebnoiskustvo", "godineiskustva", "godinaiskustva", "iskustvougodinama", "zahtevaneizkusnje"),
+    *("letizkusenj", "потребноискуство", "годиниискуство"),
 )
 EDUCATIONS = (
     *("education", "educationlevel", "studies", "requirededucation", "degree", "obrazovanje", "razinaobrazovanja"),
     *("strucnasprema", "izobrazba", "stopnjaizobrazbe", "образование"),
+    *("stepenstrucnespreme", "stupanjstrucnespreme", "razinastrucnespreme", "stupanjobrazovanja"),
+    *("stepenobrazovanja", "sprema", "kvalifikacija", "stopnja", "ravenizobrazbe", "zahtevanaizobrazba"),
+    *("стручнаподготовка", "степеннаобразование"),
 )
 PLACE_LISTS = (
     *("locations", "offices", "workplaces", "worklocations", "places", "cities", "joblocations", "addresses"),
     *("additionallocations", "secondarylocations"),
+    *("mjesta", "mesta", "mjestarada", "mestarada", "lokacije", "lokacijerada", "gradovi", "kraji"),
+    *("krajidela", "локации", "места", "градови"),
 )
 
 LOOKED_FOR: Mapping[str, Sequence[str]] = {

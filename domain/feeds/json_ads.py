@@ -1,11 +1,14 @@
-"""Parses JSON of systems without a format of their own here: a list of ads whose fields have usual names."""
+"""Parses JSON of systems without a format of their own here: a list of ads whose fields have usual names.
+
+The list stands under a usual key, or is known by its objects."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from domain.feeds import field_names as names
-from domain.feeds.decoding import as_utf8
+from domain.feeds.decoding import as_utf8, with_head
 from domain.feeds.json_fields import fields_of, listed_places, listed_sections
+from domain.feeds.json_item_path import path_of_ads
 from domain.feeds.json_items import Frame, Path, read_items
 from domain.feeds.json_values import at
 from domain.feeds.named_fields import ad_of_fields
@@ -44,13 +47,21 @@ WRAPPERS = ("jobPostingInfo", "job", "posting", "vacancy", "position", "offer", 
 
 def read_json_ads(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:
     """A raw ad or a refusal per object of a list, or for a single object."""
-    return raw_ads_from(_items(chunks), _raw_ad, _check, "an ad")
+    head, whole = with_head(as_utf8(chunks))
+    other = path_of_ads(head)
+    lists = (*LISTS, other) if other else LISTS
+
+    def check(frame: Frame, _count: int) -> None:
+        if not any(isinstance(at(frame.root, *path) if path else frame.root, list) for path in lists):
+            raise not_this_format("a list of ads", frame.root)
+
+    return raw_ads_from(_items(read_items(whole, *lists)), _raw_ad, check, "an ad")
 
 
-def _items(chunks: Iterable[bytes]) -> Iterator[Any]:
+def _items(found_items: Iterable[Any]) -> Iterator[Any]:
     """Raises BrokenFeed where no object of the list is an ad: lists hold many things."""
     count = likely = 0
-    for found in read_items(as_utf8(chunks), *LISTS):
+    for found in found_items:
         if isinstance(found, Frame):
             single = _unwrapped(found.root)
             if not count and _is_ad(single):
@@ -64,11 +75,6 @@ def _items(chunks: Iterable[bytes]) -> Iterator[Any]:
             count += 1
             likely += _is_ad(item)
             yield item
-
-
-def _check(frame: Frame, _count: int) -> None:
-    if not any(isinstance(at(frame.root, *path) if path else frame.root, list) for path in LISTS):
-        raise not_this_format("a list of ads", frame.root)
 
 
 def _unwrapped(item: Any) -> Any:

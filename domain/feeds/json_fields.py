@@ -30,8 +30,9 @@ def fields_of(item: dict[str, Any]) -> dict[str, str]:
         if isinstance(first, dict):
             for below, content in cast("dict[str, Any]", first).items():
                 fields.setdefault(f"{name}/{plain_name(below)}", _text(content))
-                if name in FURTHER:
-                    fields.setdefault(plain_name(below), _text(content))
+            if name in FURTHER:
+                for below, content in fields_of(cast("dict[str, Any]", first)).items():
+                    fields.setdefault(below, content)
     return with_bare_names(fields)
 
 

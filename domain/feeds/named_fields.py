@@ -69,8 +69,13 @@ def salary_of(fields: Mapping[str, str]) -> RawSalary:
         currency=field(fields, names.SALARY_CURRENCIES),
         period=field(fields, names.SALARY_PERIODS),
         text=to_line(field(fields, names.SALARIES)),
-        tax=field(fields, names.SALARY_TAXES),
+        tax=field(fields, names.SALARY_TAXES) or _tax_named(fields),
     )
+
+
+def _tax_named(fields: Mapping[str, str]) -> str:
+    """Net or gross, where the name of the field with the pay says so."""
+    return "neto" if field(fields, names.NET_PAY) else "bruto" if field(fields, names.GROSS_PAY) else ""
 
 
 def terms_of(fields: Mapping[str, str]) -> Iterator[str]:

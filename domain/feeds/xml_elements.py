@@ -8,6 +8,8 @@ from xml.etree.ElementTree import Element
 from domain.feeds.field_names import plain_name, with_bare_names
 
 MAX_DEPTH = 40
+OWN_KEYS = frozenset({"id", "ref", "reference"})
+"""Attributes by which an element is known."""
 
 
 def local(element: Element) -> str:
@@ -22,16 +24,21 @@ def _local(tag: str) -> str:
 
 def flat(element: Element) -> dict[str, str]:
     """The contents of the children by plain name, and of theirs as `child/grandchild`; of those of one name the first
-    that is not empty."""
+    that is not empty. Attributes count as children, after those; an id among them names the element instead."""
     contents: dict[str, str] = {}
     for child in element:
         name = _plain(child.tag)
         if not contents.get(name):
             contents[name] = inner(child).strip()
+        for key, value in child.attrib.items():
+            contents.setdefault(f"{name}/{_plain(key)}", value.strip())
         for grandchild in child:
             below = f"{name}/{_plain(grandchild.tag)}"
             if not contents.get(below):
                 contents[below] = inner(grandchild).strip()
+    for key, value in element.attrib.items():
+        if (name := _plain(key)) not in OWN_KEYS and not contents.get(name):
+            contents[name] = value.strip()
     return with_bare_names(contents)
 
 

@@ -30,7 +30,8 @@ EMPLOYMENTS = (
     (
         Employment.PERMANENT,
         (
-            r"permanent\w*|regular|direct ?hire|neodređeno|nedoločen\w*|stalni\w*|неопределено|career"
+            r"permanent\w*|regular|direct ?hire|neodre(?:đ|dj)en\w*|neodr\.?|nedoločen\w*|stalni\w*|stalno"
+            r"|trajni\w*|неопределено\w*|постојан\w*|career"
             r"|unbefristet\w*|festanstellung|feste anstellung|cdi|durée indéterminée|indeterminato"
             r"|indefinido|tillsvidare\w*|tills vidare|fast (?:ansettelse|stilling)|onbepaalde tijd"
             r"|nieokreślony|neurčitou|határozatlan\w*"
@@ -39,8 +40,9 @@ EMPLOYMENTS = (
     (
         Employment.FIXED_TERM,
         (
-            r"temporary|temp|contract|contractor|fixed[ -]?term|term|određeno|določen\w*|per diem"
-            r"|определено|befristet\w*|zeitarbeit|cdd|durée déterminée|int[ée]rim\w*|tempo determinato"
+            r"temporary|temp|contract|contractor|fixed[ -]?term|term|odre(?:đ|dj)en\w*|odr\.?"
+            r"|privremen\w*|začasn\w*|določen\w*|per diem"
+            r"|определено\w*|привремен\w*|befristet\w*|zeitarbeit|cdd|durée déterminée|int[ée]rim\w*|tempo determinato"
             r"|tiempo determinado|vikariat\w*|visstid\w*|tidsbegränsad\w*|\d+ månader|engasjement\w*"
             r"|åremål\w*|tijdelijk\w*|określony|určitou|határozott\w*"
         ),
@@ -50,15 +52,15 @@ TIMES = (
     (
         WorkingTime.PART_TIME,
         (
-            r"(?:full[ -]or[ -])?part[ -]?time|nepuno|pola radnog|skrajšan\w*|krajši\w*|half[ -]?time"
-            r"|скратено|teilzeit\w*|minijob|temps partiel|tiempo parcial|media jornada|tempo parziale"
+            r"(?:full[ -]or[ -])?part[ -]?time|nepun\w*|pola rad\w*|polovic\w*|skrajšan\w*|krajši\w*|half[ -]?time"
+            r"|скратено|половина|неполно|teilzeit\w*|minijob|temps partiel|tiempo parcial|media jornada|tempo parziale"
             r"|deltid\w*|parttijds|pół etatu|pt|részmunkaid\w*|zkrácený"
         ),
     ),
     (
         WorkingTime.FULL_TIME,
         (
-            r"full[ -]?time|full[ -]or[ -]part[ -]?time|puno|polni|poln delovni|полно"
+            r"full[ -]?time|full[ -]or[ -]part[ -]?time|puno|puni|polni|polno|poln delovni|полно"
             r"|voll(?:zeit\w*|-? (?:oder|und) teilzeit)|temps (?:plein|complet)|tiempo completo"
             r"|jornada completa|tempo pieno|heltid\w*|voltijds|pełny etat|teljes munkaid\w*|plný|ft"
         ),
@@ -79,16 +81,48 @@ MODES = (
     ),
 )
 EDUCATIONS = (
-    (4, r"high school|upper secondary|secondary school|sss|abitur|maturit\w*|srednja|srednje\w*|средно"),
-    (5, r"associate\w*|short-cycle|post-secondary\w*|viša|višja|више"),
-    (6, r"bachelor\w*|undergraduate|prvostupni\w*|vš|všs|visokošolsk\w*"),
-    (7, r"master\w*|postgraduate|graduate degree|magist\w*|vss|univerzitetn\w*|магист\w*"),
-    (8, r"doctor\w*|ph\.?d|doktor\w*|доктор\w*"),
+    (
+        1,
+        (
+            r"n(?:kv|ss)|нкв|osnovn[ao]|osnovnošolsk\w*|основно|primary|elementary|niža|nižja"
+            r"|bez (?:škole|kvalifikacije|zanimanja)|i\.? (?:stepen|stupanj|stopnja)"
+        ),
+    ),
+    (2, r"p(?:kv|k)|polukvalificiran\w*|ii\.? (?:stepen|stupanj|stopnja)"),
+    (
+        4,
+        (
+            r"high school|upper secondary|secondary school|sss|kv|abitur|maturit\w*|srednja|srednje\w*|средно|ссс|кв"
+            r"|i(?:ii|v)\.? (?:stepen|stupanj|stopnja)|v\.? stopnja"
+        ),
+    ),
+    (5, r"associate\w*|short-cycle|post-secondary\w*|vkv|вкв|viša|višja|више|v\.? (?:stepen|stupanj)"),
+    (
+        6,
+        (
+            r"bachelor\w*|undergraduate|prvostupni\w*|vš|všs|вшс|visoka strokovna|visokošolsk\w*"
+            r"|vi\.? (?:stepen|stupanj|stopnja)"
+        ),
+    ),
+    (
+        7,
+        (
+            r"master\w*|postgraduate|graduate degree|magist\w*|vss|всс|univerzitetn\w*|магист\w*|visok[ao]|високо"
+            r"|vii\.? (?:stepen|stupanj|stopnja)"
+        ),
+    ),
+    (8, r"doctor\w*|ph\.?d|doktor\w*|доктор\w*|viii\.? (?:stepen|stupanj|stopnja)"),
 )
 YEARS = re.compile(
     r"(?:(?:najmanje|minimalno|minimum|min\.?|at least|more than|od|vsaj|mindestens|expérience exigée(?: de)?)\s+)?"
     r"(\d{1,2})(?:\s*\+)?(?:\s*(?:-|–|to|do|bis|à)\s*\d{1,2})?"
     r"(?:\s*(?:years?|yrs?|godin\w*|let\w*|години?|ans?\b|an\(s\)|jahre?n?|år|anni|años?|lat).*)?"
+)
+NO_YEARS = re.compile(
+    r"(?:bez|без) (?:\w+ ){0,2}(?:iskustva|искуство)|brez (?:\w+ ){0,2}izkušenj"
+    r"|(?:radno )?iskustvo (?:nije|ni) (?:potrebno|uvjet|važno)|nije (?:potrebno|važno)"
+    r"|ni (?:potrebno|pomembno|zahtevano)"
+    r"|no (?:prior )?experience(?: (?:needed|required|necessary))?|not required|не е потребно"
 )
 LICENCE = re.compile(r"(?<![\w+])(?:AM|A[12]?|B1|C1?\+?E?|D1?\+?E?|B\+?E?|[FGH])(?![\w+])")
 """Categories of driving licences, in capitals."""
@@ -137,6 +171,8 @@ def education_of(text: str) -> int | None:
 @lru_cache(maxsize=2_000)
 def years_of(text: str) -> int | None:
     """Years of experience: "5+ years", "2-3 godine", "3"; None for anything else."""
+    if NO_YEARS.fullmatch(text.strip().casefold()):
+        return 0
     found = YEARS.fullmatch(text.strip().casefold())
     return int(found[1]) if found and int(found[1]) <= MAX_YEARS else None
 

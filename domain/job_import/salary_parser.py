@@ -223,18 +223,17 @@ def _in_words(raw_salary: RawSalary, currency: str | None) -> Salary | None:
         return None
     context = _context_of(DIGITS.sub("0", text))
     period = _period(raw_salary.period) or context.period
-    if period is None:
-        return None
     near = found["money"] or found["money1"] or found["money2"]
     named = currency_of(near, currency) if near else _named(raw_salary, currency)
-    if named is None:
+    is_alone = found[0].strip() == text.strip()
+    if named is None or (period is None and not (is_alone and _is_monthly(named, low, high))):
         return None
     is_maximum = high is None and UP_TO.search(text, 0, found.start()) is not None
     return Salary(
         currency=named,
         minimum=None if is_maximum else low,
         maximum=low if is_maximum else high,
-        period=period,
+        period=period or SalaryPeriod.MONTH,
         tax=_tax(raw_salary.tax) if raw_salary.tax else context.tax,
     )
 

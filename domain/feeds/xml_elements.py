@@ -1,6 +1,6 @@
 """Reads XML elements by local name: feeds often use wrong namespaces."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from html import escape
 from xml.etree.ElementTree import Element
@@ -47,19 +47,30 @@ def _plain(tag: str) -> str:
     return plain_name(_local(tag))
 
 
-def markup_of(contents: Mapping[str, str], names: Iterable[str]) -> str:
+def markup_of(contents: Mapping[str, str], names: tuple[str, ...]) -> str:
     """The first of these fields that is not empty, with its markup."""
-    return next((found for name in names if (found := contents.get(name))), "")
+    return next((found for name in _held(contents, names) if (found := contents[name])), "")
 
 
-def field(contents: Mapping[str, str], names: Iterable[str]) -> str:
+def field(contents: Mapping[str, str], names: tuple[str, ...]) -> str:
     """The first of these fields that is not empty; one that only holds fields of its own is passed over."""
-    for name in names:
-        if found := contents.get(name):
+    for name in _held(contents, names):
+        if found := contents[name]:
             holds = found.startswith("<") and any(key.startswith(f"{name}/") for key in contents)
             if not holds:
                 return found
     return ""
+
+
+def _held(contents: Mapping[str, str], names: tuple[str, ...]) -> Sequence[str]:
+    """The names that there are, in their order. Most ads have few fields, and none or one of each table of names."""
+    held = _as_set(names).intersection(contents)
+    return sorted(held, key=names.index) if len(held) > 1 else tuple(held)
+
+
+@lru_cache(maxsize=1_000)
+def _as_set(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(names)
 
 
 def attribute(element: Element, *names: str) -> str:

@@ -9,9 +9,10 @@ from typing import TypeVar
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.analysis import Token, analyse
 from domain.reference.language.compounds import join_compounds_in_query
-from domain.reference.language.occupation_titles import Occupation, recognise_positions
+from domain.reference.language.occupation_titles import Occupation
 from domain.reference.language.plain_words import PlainWords
 from domain.reference.language.prefixes import prefix_token
+from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.query_parts import EITHER, PART, is_or
 from domain.reference.language.understood_words import UnderstoodWords
 

@@ -11,9 +11,9 @@ from typing import Final
 
 from domain.reference.containing_areas import innermost
 from domain.reference.language.licence_words import LICENCE, find_licence_words
-from domain.reference.language.occupation_titles import recognise_positions
 from domain.reference.language.pay_words import find_pay_wishes
 from domain.reference.language.place_names import AreaName, Evidence, find_area_name, longest_name
+from domain.reference.language.query_occupations import name_occupations
 from domain.reference.language.term_phrases import ORDINARY, find_phrase
 from domain.reference.language.written_words import WrittenWord
 
@@ -137,7 +137,7 @@ class _Run:
     def _occupations(self) -> list[range]:
         """Where occupations are named."""
         carrying = [at for at, word in enumerate(self._words) if word.carries]
-        named = recognise_positions([self._stems[at] for at in carrying])
+        named = name_occupations([self._stems[at] for at in carrying])
         return [range(carrying[each.first], carrying[each.end - 1] + 1) for each in named]
 
     def _is_part_of_an_occupation(self, span: Span) -> bool:

@@ -25,7 +25,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Clause:
-    """Alternatives, any of which matches; `exact` are the folded spellings, which rank higher than stems."""
+    """Alternatives, any of which matches; `exact` are the folded spellings, which rank higher than stems. One with
+    blanks is several words, all of which match."""
 
     alternatives: tuple[str, ...]
     exact: tuple[str, ...]
@@ -96,6 +97,11 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
         draft.prefixes_left -= prefix is not None
         tokens = (prefix,) if prefix else plain.tokens(number) if number in plain.parts else _tokens(part)
         tokens = tokens[: draft.words_left]
+        for meant in _meant(plain, number):
+            if len(meant.alternatives) <= draft.words_left:
+                draft.words_left -= len(meant.alternatives)
+                draft.add_clauses(sign, [meant])
+                draft.either = None
         if not tokens:
             if plain.has_understood(number):
                 draft.either = None
@@ -121,6 +127,11 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
 
 def _tokens(part: re.Match[str]) -> tuple[Token, ...]:
     return analyse(part["phrase"] if part["word"] is None else part["word"]).tokens
+
+
+def _meant(plain: PlainWords, part: int) -> list[Clause]:
+    """What is searched for instead of the words that begin in a part."""
+    return [Clause(means, (typed,)) for typed, means in plain.equivalents(part)] if part in plain.parts else []
 
 
 def _clauses(word: str, tokens: tuple[Token, ...]) -> list[Clause]:

@@ -1,4 +1,4 @@
-"""Understands words of a query that mean a filter, a place, or only that one looks for work.
+"""Understands words of a query that mean a filter, a place, other words, or only that one looks for work.
 
 The longest phrase wins; an occupation over the same words wins against both: a "studentska referada" is no student job.
 """
@@ -15,6 +15,7 @@ from domain.reference.language.pay_words import find_pay_wishes
 from domain.reference.language.place_names import AreaName, Evidence, find_area_name, longest_name
 from domain.reference.language.query_occupations import name_occupations
 from domain.reference.language.term_phrases import ORDINARY, find_phrase
+from domain.reference.language.word_equivalents import EQUIVALENT, find_equivalent
 from domain.reference.language.written_words import WrittenWord
 
 LONGEST_CATEGORY = 3
@@ -98,13 +99,17 @@ class _Run:
 
     def _longest(self, at: int, with_places: bool) -> Span | None:
         place = self._place(at) if with_places else None
-        phrase = self._phrase(at)
-        longest = max(filter(None, (place, phrase)), key=lambda span: span.end, default=None)
+        found = (place, self._phrase(at), self._equivalent(at))
+        longest = max(filter(None, found), key=lambda span: span.end, default=None)
         return None if longest is None or self._is_part_of_an_occupation(longest) else longest
 
     def _phrase(self, at: int) -> Span | None:
         found = find_phrase(self._stems, at)
         return Span(at, found[0], found[1].dimension, found[1].values) if found else None
+
+    def _equivalent(self, at: int) -> Span | None:
+        found = find_equivalent(self._stems, at)
+        return Span(at, found[0], EQUIVALENT, found[1]) if found else None
 
     def _place(self, at: int) -> Span | None:
         """A name with the preposition before it."""

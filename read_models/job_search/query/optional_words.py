@@ -79,7 +79,7 @@ def _word(words: Query, at: int) -> OptionalPart:
     area = find_area_name(clause.exact[:1], clause.alternatives[:1])
     names_place = area is not None and area.needs <= Evidence.PREPOSITION_OR_CAPITAL
     return OptionalPart(
-        clause.exact,
+        tuple(word for spelling in clause.exact for word in spelling.split(" ")),
         anywhere(clause),
         at,
         at + 1,

@@ -45,7 +45,7 @@ def _with_places(words: Query) -> Query:
 def _correction_of(searcher: Searcher, clause: Clause) -> Clause | None:
     """The similar word that most ads have; None for a word that ads have."""
     word, *others = clause.exact
-    if others or searcher.count(anywhere(clause)):
+    if others or " " in word or searcher.count(anywhere(clause)):
         return None
     similar = _similar_words(searcher, {word, *clause.alternatives})
     candidates = [Clause(_stems(each), (each,)) for each in similar]

@@ -103,4 +103,4 @@ def _all(clauses: Iterable[Clause], words: list[str]) -> bool:
 
 
 def _has(clause: Clause, words: list[str]) -> bool:
-    return any(stem in words for stem in clause.alternatives)
+    return any(all(stem in words for stem in stems.split()) for stems in clause.alternatives)

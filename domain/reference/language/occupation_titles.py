@@ -1,4 +1,4 @@
-"""Recognises occupations in queries: "medicinska sestra", "nurse" and "медицинска сестра" match the same ads."""
+"""Names of occupations by their stems: "medicinska sestra", "nurse" and "медицинска сестра" match the same ads."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from domain.reference.language.analysis import terms
+from domain.reference.language.head_words import says_little
 from domain.reference.language.occupation_names import Kind, all_names
 
 Stems = tuple[str, ...]
@@ -60,12 +61,14 @@ def titles_of(kind: Kind) -> dict[Stems, tuple[str, ...]]:
 
 def _only_adds_where(name: str, stems: Stems, groups: Mapping[Stems, Sequence[str]]) -> bool:
     """Whether it is a shorter name of its groups with a place of work in one word: of "čistačica u školi", "u školi"
-    must remain words, or every cleaner would be one in a school."""
+    must remain words, or every cleaner would be one in a school. "majstor u školi" says more than "majstor"."""
     words = name.split()
     if len(words) < 2 or words[-2] not in PREPOSITIONS:
         return False
     plain = tuple(terms(" ".join(words[:-2])))
-    return bool(plain) and plain != stems and set(groups[stems]) <= set(groups.get(plain, ()))
+    if not plain or plain == stems or all(map(says_little, plain)):
+        return False
+    return set(groups[stems]) <= set(groups.get(plain, ()))
 
 
 @cache
@@ -86,21 +89,3 @@ def title_lengths() -> dict[str, tuple[int, ...]]:
         for stems in titles_of(kind):
             lengths[stems[0]].add(len(stems))
     return {stem: tuple(sorted(found, reverse=True)) for stem, found in lengths.items()}
-
-
-def recognise_positions(stems: Sequence[str]) -> tuple[Occupation, ...]:
-    """Occupations from left to right, longest title first: a "truck driver" is not any driver. Words for work say
-    nothing beside a person of another occupation: "kuhar u dućanu" is a cook."""
-    found: list[Occupation] = []
-    at = 0
-    while at < len(stems):
-        ends = (at + length for length in title_lengths().get(stems[at], ()) if at + length <= len(stems))
-        end = next((end for end in ends if tuple(stems[at:end]) in titles()), None)
-        if end is not None:
-            found.append(Occupation(at, end, titles()[tuple(stems[at:end])]))
-        at = end or at + 1
-    if not found[1:]:
-        return tuple(found)
-    named = [each for each in found if tuple(stems[each.first : each.end]) in titles_of(Kind.NAME)]
-    offered = {code for each in named for code in each.positions}
-    return tuple(each for each in found if not named or each in named or not offered.isdisjoint(each.positions))

@@ -8,6 +8,7 @@ from domain.reference.language.prefixes import prefix_token
 from domain.reference.language.query_parts import EITHER, is_or
 from domain.reference.language.term_phrases import JOB_SEEKING
 from domain.reference.language.understood_words import Span, UnderstoodWords, understand
+from domain.reference.language.word_equivalents import EQUIVALENT
 from domain.reference.language.written_words import WrittenWord, written_words
 
 
@@ -35,8 +36,9 @@ class PlainWords:
         self.understood = [
             UnderstoodWords(self._typed(span), span.dimension, span.values)
             for span in self._spans
-            if span.dimension != JOB_SEEKING
+            if span.dimension not in (JOB_SEEKING, EQUIVALENT)
         ]
+        self._equivalents = {span.first: span for span in self._spans if span.dimension == EQUIVALENT}
 
     @property
     def job_seeking(self) -> tuple[WrittenWord, ...]:
@@ -52,6 +54,15 @@ class PlainWords:
         """The words of a part that are to be searched for."""
         left = (self._words[at] for at in self.parts[part] if at not in self._taken)
         return tuple(Token(word.exact, word.stem) for word in left if word and word.carries)
+
+    def equivalents(self, part: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Phrases that begin in a part, folded, and what is searched for instead of each."""
+        spans = (self._equivalents[at] for at in self.parts[part] if at in self._equivalents)
+        return tuple((self._folded(span), span.values) for span in spans)
+
+    def _folded(self, span: Span) -> str:
+        words = (self._words[at] for at in range(span.first, span.end))
+        return " ".join(word.exact for word in words if word and word.carries)
 
     def _typed(self, span: Span) -> str:
         first, last = self._words[span.first], self._words[span.end - 1]

@@ -9,9 +9,10 @@ from typing import TypeVar
 from domain.reference.gender_suffixes import without_other_gender
 from domain.reference.language.analysis import Token, analyse, terms_of_phrase
 from domain.reference.language.compounds import join_compounds_in_query
-from domain.reference.language.occupation_titles import Occupation, recognise_positions
+from domain.reference.language.occupation_titles import Occupation
 from domain.reference.language.plain_words import PlainWords
 from domain.reference.language.prefixes import prefix_token
+from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.query_parts import EITHER, PART, is_or
 from domain.reference.language.stop_words import is_marked
 from domain.reference.language.understood_words import UnderstoodWords
@@ -25,7 +26,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Clause:
-    """Alternatives, any of which matches; `exact` are the folded spellings, which rank higher than stems."""
+    """Alternatives, any of which matches; `exact` are the folded spellings, which rank higher than stems. One with
+    blanks is several words, all of which match."""
 
     alternatives: tuple[str, ...]
     exact: tuple[str, ...]
@@ -100,6 +102,11 @@ def parse_query(text: str, *, with_places: bool = True) -> Query:
         draft.prefixes_left -= prefix is not None
         tokens = (prefix,) if prefix else plain.tokens(number) if number in plain.parts else _tokens(part)
         tokens = tokens[: draft.words_left]
+        for meant in _meant(plain, number):
+            if len(meant.alternatives) <= draft.words_left:
+                draft.words_left -= len(meant.alternatives)
+                draft.add_clauses(sign, [meant])
+                draft.either = None
         if not tokens:
             if plain.has_understood(number):
                 draft.either = None
@@ -144,6 +151,11 @@ def _phrase_stems(text: str) -> tuple[str, ...]:
     while stems and is_marked(stems[-1]):
         stems.pop()
     return tuple(stems)
+
+
+def _meant(plain: PlainWords, part: int) -> list[Clause]:
+    """What is searched for instead of the words that begin in a part."""
+    return [Clause(means, (typed,)) for typed, means in plain.equivalents(part)] if part in plain.parts else []
 
 
 def _clauses(word: str, tokens: tuple[Token, ...]) -> list[Clause]:

@@ -1,4 +1,4 @@
-"""Understands words of a query that mean a filter, a place, or only that one looks for work.
+"""Understands words of a query that mean a filter, a place, other words, or only that one looks for work.
 
 The longest phrase wins; an occupation over the same words wins against both: a "studentska referada" is no student job.
 """
@@ -11,10 +11,11 @@ from typing import Final
 
 from domain.reference.containing_areas import innermost
 from domain.reference.language.licence_words import LICENCE, find_licence_words
-from domain.reference.language.occupation_titles import recognise_positions
 from domain.reference.language.pay_words import find_pay_wishes
 from domain.reference.language.place_names import AreaName, Evidence, find_area_name, longest_name
+from domain.reference.language.query_occupations import name_occupations
 from domain.reference.language.term_phrases import ORDINARY, find_phrase
+from domain.reference.language.word_equivalents import EQUIVALENT, find_equivalent
 from domain.reference.language.written_words import WrittenWord
 
 LONGEST_CATEGORY = 3
@@ -98,13 +99,17 @@ class _Run:
 
     def _longest(self, at: int, with_places: bool) -> Span | None:
         place = self._place(at) if with_places else None
-        phrase = self._phrase(at)
-        longest = max(filter(None, (place, phrase)), key=lambda span: span.end, default=None)
+        found = (place, self._phrase(at), self._equivalent(at))
+        longest = max(filter(None, found), key=lambda span: span.end, default=None)
         return None if longest is None or self._is_part_of_an_occupation(longest) else longest
 
     def _phrase(self, at: int) -> Span | None:
         found = find_phrase(self._stems, at)
         return Span(at, found[0], found[1].dimension, found[1].values) if found else None
+
+    def _equivalent(self, at: int) -> Span | None:
+        found = find_equivalent(self._stems, at)
+        return Span(at, found[0], EQUIVALENT, found[1]) if found else None
 
     def _place(self, at: int) -> Span | None:
         """A name with the preposition before it."""
@@ -137,7 +142,7 @@ class _Run:
     def _occupations(self) -> list[range]:
         """Where occupations are named."""
         carrying = [at for at, word in enumerate(self._words) if word.carries]
-        named = recognise_positions([self._stems[at] for at in carrying])
+        named = name_occupations([self._stems[at] for at in carrying])
         return [range(carrying[each.first], carrying[each.end - 1] + 1) for each in named]
 
     def _is_part_of_an_occupation(self, span: Span) -> bool:

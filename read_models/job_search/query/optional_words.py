@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
+from domain.reference.language.head_words import says_little
 from domain.reference.language.place_names import Evidence, find_area_name
 from domain.reference.language.query_parser import Query
 from read_models.job_search.query.conditions import AllOf, AnyOf, Condition
@@ -14,7 +15,8 @@ from read_models.job_search.search_query import Dimension
 class OptionalPart:
     """The clauses of `should` from `first` to before `end`, or what the text says of a dimension, with its words; and
     what an ad fulfils that has it. `occupation` is fulfilled by ads of the occupation that the clauses name, by title
-    or position, which may not just mention it. `names_place`: the word is also the name of a place."""
+    or position, which may not just mention it. `names_place`: the word is also the name of a place. `says_little`: it
+    is the head of many different things."""
 
     words: tuple[str, ...]
     condition: Condition
@@ -23,6 +25,7 @@ class OptionalPart:
     occupation: Condition | None = None
     dimension: Dimension | None = None
     names_place: bool = False
+    says_little: bool = False
 
 
 def optional_words(words: Query) -> tuple[OptionalPart, ...]:
@@ -75,4 +78,11 @@ def _word(words: Query, at: int) -> OptionalPart:
     clause = words.should[at]
     area = find_area_name(clause.exact[:1], clause.alternatives[:1])
     names_place = area is not None and area.needs <= Evidence.PREPOSITION_OR_CAPITAL
-    return OptionalPart(clause.exact, anywhere(clause), at, at + 1, names_place=names_place)
+    return OptionalPart(
+        tuple(word for spelling in clause.exact for word in spelling.split(" ")),
+        anywhere(clause),
+        at,
+        at + 1,
+        names_place=names_place,
+        says_little=says_little(clause.alternatives[0]),
+    )

@@ -41,52 +41,89 @@ def choose_given_up(
     views: Sequence[View],
     others: Condition,
     weighed: Sequence[WeighedPart],
+    unknown: Sequence[OptionalPart] = (),
     *,
     full_matches: int,
     may_lack_all: bool,
 ) -> list[GivenUp]:
     """Combinations of words, each with ads that have all but these and fulfil the other conditions; the least important
-    words first. `weighed` rises. With `may_lack_all`, other words remain to be searched by."""
+    words first. `weighed` rises; `unknown` words are given up in any case. With `may_lack_all`, other words remain to
+    be searched by."""
     ads = [_Ads(view, others, [each.part for each in weighed]) for view in views]
     forced: frozenset[int] = frozenset()
     if not full_matches and len(weighed) > MAX_COMBINED:
         forced = frozenset(range(len(weighed))) - _most_important_together(ads, len(weighed))
     found: list[GivenUp] = []
     listed = full_matches
-    for missing in _combinations(weighed, forced, is_none_found=not full_matches, may_lack_all=may_lack_all):
+    enough = _Enough(weighed, unknown, is_none_found=not full_matches, may_lack_all=may_lack_all)
+    for missing in _combinations(weighed, forced, enough):
         if listed >= FEW_MATCHES or len(found) == MAX_GROUPS:
             break
         if here := sum(each.count_lacking(missing, forced) for each in ads):
             listed += here
-            found.append(GivenUp(_words(weighed, missing), _words(weighed, forced)))
+            found.append(GivenUp(_words(weighed, missing), (*_words(weighed, forced), *unknown)))
     return found
 
 
-def _combinations(
-    weighed: Sequence[WeighedPart], forced: frozenset[int], *, is_none_found: bool, may_lack_all: bool
-) -> Iterator[frozenset[int]]:
-    """What ads may lack besides the forced words, by weight. Who names occupations is shown one of them, else who names
-    places."""
-    everything = frozenset(range(len(weighed)))
-    occupations = frozenset(at for at in everything if weighed[at].part.occupation)
-    names = occupations or frozenset(at for at in everything if weighed[at].part.names_place)
-    words = frozenset(at for at in everything if not weighed[at].part.dimension)
-    total = sum(each.weight for each in weighed)
+class _Enough:
+    """Whether the words that are kept still say what is looked for."""
 
-    def weight(of: frozenset[int]) -> float:
-        return sum(weighed[at].weight for at in of)
+    def __init__(
+        self,
+        weighed: Sequence[WeighedPart],
+        unknown: Sequence[OptionalPart],
+        *,
+        is_none_found: bool,
+        may_lack_all: bool,
+    ) -> None:
+        self.is_none_found = is_none_found
+        self._may_lack_all = may_lack_all
+        self._weights = [each.weight for each in weighed]
+        known = [each.part for each in weighed]
+        typed = [*known, *unknown]
+        is_name = _names_occupation if any(map(_names_occupation, known)) else _names_place
+        self._required = [
+            {at for at, part in enumerate(known) if is_required(part)}
+            for is_required, of in ((_is_word, typed), (_is_telling, typed), (is_name, known))
+            if any(map(is_required, of))
+        ]
 
-    def is_enough(kept: frozenset[int]) -> bool:
-        if not may_lack_all and (words.isdisjoint(kept) or (names and kept.isdisjoint(names))):
+    def __call__(self, kept: frozenset[int]) -> bool:
+        """Who names occupations that ads have is shown one of them, else who names places; who says more than head
+        words, one of the words that say it."""
+        if not self._may_lack_all and any(kept.isdisjoint(each) for each in self._required):
             return False
-        return is_none_found or weight(kept) >= LEAST_KEPT * total
+        return self.is_none_found or self.weight(kept) >= LEAST_KEPT * sum(self._weights)
 
+    def weight(self, of: frozenset[int]) -> float:
+        return sum(self._weights[at] for at in of)
+
+
+def _is_word(part: OptionalPart) -> bool:
+    return not part.dimension
+
+
+def _is_telling(part: OptionalPart) -> bool:
+    return not (part.dimension or part.says_little)
+
+
+def _names_occupation(part: OptionalPart) -> bool:
+    return part.occupation is not None
+
+
+def _names_place(part: OptionalPart) -> bool:
+    return part.names_place
+
+
+def _combinations(weighed: Sequence[WeighedPart], forced: frozenset[int], enough: _Enough) -> Iterator[frozenset[int]]:
+    """What ads may lack besides the forced words, by weight."""
+    everything = frozenset(range(len(weighed)))
     lightest = sorted(everything - forced)[:MAX_COMBINED]
     # Nothing more is missing where words are given up anyway, those that no ad has or the forced ones.
-    sizes = range(0 if is_none_found else 1, len(lightest) + 1)
+    sizes = range(0 if enough.is_none_found else 1, len(lightest) + 1)
     subsets = chain.from_iterable(combinations(lightest, size) for size in sizes)
-    for missing in sorted(map(frozenset, subsets), key=weight):
-        if is_enough(everything - forced - missing):
+    for missing in sorted(map(frozenset, subsets), key=enough.weight):
+        if enough(everything - forced - missing):
             yield missing
 
 

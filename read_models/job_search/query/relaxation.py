@@ -107,14 +107,14 @@ class _Matching:
         terms = optional_terms(words, filters)
         weighed, unknown = weigh(views, (*optional_words(words), *terms))
         others = self._plan(replace(without(words, terms), should=(), occupations=())).whole
-        chosen = choose_given_up(
+        return choose_given_up(
             views,
             others,
             weighed,
+            unknown,
             full_matches=matches.total,
             may_lack_all=bool(words.must or words.phrases),
         )
-        return [replace(each, ignored=(*each.ignored, *unknown)) for each in chosen]
 
     def _partial_plan(self, words: Query, given_up: GivenUp) -> QueryPlan:
         kept = without(words, given_up.parts)

@@ -48,7 +48,7 @@ def _correction_of(searcher: Searcher, clause: Clause, *, with_places: bool) -> 
     """The similar word that most ads have, else a town of that spelling, of which there may be no ad; None for a word
     that ads have."""
     word, *others = clause.exact
-    if others or searcher.count(anywhere(clause)):
+    if others or " " in word or searcher.count(anywhere(clause)):
         return None
     similar = _similar_words(searcher, {word, *clause.alternatives})
     candidates = [Clause(_stems(each), (each,)) for each in similar]

@@ -5,22 +5,22 @@ from collections.abc import Iterable
 from domain.reference.language.occupation_titles import Occupation
 from domain.reference.language.query_parser import Clause
 from read_models.job_search.index.terms import position_term
-from read_models.job_search.query.conditions import AnyOf, Condition, has_word
+from read_models.job_search.query.conditions import AllOf, AnyOf, Condition, has_word
 
 
 def anywhere(clause: Clause) -> Condition:
     """Ads with the word in any form, in any part."""
-    return any_term(clause.alternatives)
+    return _any_words("", clause.alternatives)
 
 
 def in_title(clause: Clause) -> Condition:
     """Ads with the word in any form in their titles."""
-    return any_term(f"^{stem}" for stem in clause.alternatives)
+    return _any_words("^", clause.alternatives)
 
 
 def as_written_in_title(clause: Clause) -> Condition:
     """Ads with the word in their titles as it was typed."""
-    return any_term(f"~{word}" for word in clause.exact)
+    return _any_words("~", clause.exact)
 
 
 def of_position(occupation: Occupation) -> Condition:
@@ -30,5 +30,14 @@ def of_position(occupation: Occupation) -> Condition:
 
 def any_term(terms: Iterable[str]) -> Condition:
     """Ads with one of these terms."""
-    conditions = tuple(map(has_word, terms))
+    return _any_of(tuple(map(has_word, terms)))
+
+
+def _any_words(prefix: str, alternatives: Iterable[str]) -> Condition:
+    """Ads with all words of one of these."""
+    each_words = ([has_word(f"{prefix}{word}") for word in words.split(" ")] for words in alternatives)
+    return _any_of(tuple(AllOf(tuple(words)) if words[1:] else words[0] for words in each_words))
+
+
+def _any_of(conditions: tuple[Condition, ...]) -> Condition:
     return conditions[0] if len(conditions) == 1 else AnyOf(conditions)

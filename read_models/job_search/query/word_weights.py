@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import log
 
-from domain.reference.language.occupation_titles import Occupation, recognise_positions
+from domain.reference.language.occupation_titles import Occupation
+from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.query_parser import Query
 from read_models.job_search.query.conditions import Condition, evaluate
 from read_models.job_search.query.optional_words import OptionalPart, optional_words
@@ -12,6 +13,8 @@ from read_models.job_search.query.searcher import View
 
 NAME_FACTOR = 3.0
 """How much more the name of an occupation or place weighs than another word of as many ads."""
+HEAD_FACTOR = 0.2
+"""How much a word weighs that says little, however rare it is: "izrada" of "izrada igrica"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,8 @@ def weigh(views: Sequence[View], parts: Iterable[OptionalPart]) -> tuple[list[We
         if not having:
             unknown.append(each)
             continue
-        factor = NAME_FACTOR if each.occupation or each.names_place else 1.0
+        is_name = each.occupation or each.names_place
+        factor = NAME_FACTOR if is_name else HEAD_FACTOR if each.says_little else 1.0
         least = log(1 + total) if each.dimension else 0.0
         weighed.append(WeighedPart(each, least + factor * log(1 + total / having)))
     return sorted(weighed, key=lambda each: each.weight), tuple(unknown)

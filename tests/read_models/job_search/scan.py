@@ -185,7 +185,10 @@ def has_text(listing: Listing, asked: Query) -> bool:
 
 
 def _has(words: set[str], term: str, *, beginning: bool = False) -> bool:
-    """Whether it is one of these words, or, with an asterisk, how one begins; with `beginning` only the latter."""
+    """Whether it is one of these words, or, with an asterisk, how one begins; with `beginning` only the latter. Of
+    several words, whether all are."""
+    if " " in term:
+        return all(_has(words, word, beginning=beginning) for word in term.split())
     if term.endswith("*"):
         return any(word.startswith(term[:-1]) for word in words)
     return not beginning and term in words

@@ -87,6 +87,7 @@ def test_a_required_word_is_never_corrected(engine: JobSearchEngine, town: dict[
         ('"medicinski brat" sestra', set(), []),
         ("vozač kamiona", {"driver"}, []),
         ("kubernetes -radnik vozač", {"driver", "bus"}, [("kubernetes",)]),
+        ("radnik xyzzyxyzzy", set(), []),
     ],
 )
 def test_words_that_no_ad_has_together_are_given_up(

@@ -7,7 +7,8 @@ import pytest
 from domain.kernel.locales import LOCALES
 from domain.reference.language.analysis import terms
 from domain.reference.language.occupation_names import Kind, OccupationNames, all_names
-from domain.reference.language.occupation_titles import PREPOSITIONS, recognise_positions, titles_of
+from domain.reference.language.occupation_titles import PREPOSITIONS, titles_of
+from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.tokens import tokenise
 from domain.reference.occupations import Occupations
 from domain.reference.positions import all_positions

@@ -3,7 +3,8 @@
 import pytest
 
 from domain.reference.language.analysis import terms
-from domain.reference.language.occupation_titles import recognise_positions, titles
+from domain.reference.language.occupation_titles import titles
+from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.query_parser import parse_query
 from domain.reference.positions import find_position
 

@@ -4,12 +4,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from domain.reference.language.analysis import analyse
+from domain.reference.language.name_spelling import similar_names
+from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.query_parser import Clause, Query, parse_query
 from domain.reference.language.spelling import deletes, is_typo
 from domain.reference.language.understood_words import LOCATIONS
 from read_models.job_search.index.spelling import is_correctable
+from read_models.job_search.query.conditions import AnyOf
 from read_models.job_search.query.searcher import Searcher
-from read_models.job_search.query.word_conditions import anywhere
+from read_models.job_search.query.word_conditions import anywhere, of_position
 from read_models.job_search.search_result import Correction
 
 MAX_CORRECTIONS = 5
@@ -20,8 +23,11 @@ def correct_spelling(searcher: Searcher, words: Query, *, with_places: bool) -> 
     """The query with corrected optional words, places that these name if `with_places`, and what was corrected."""
     corrections: list[Correction] = []
     should: list[Clause] = []
-    for clause in words.should:
-        corrected = _correction_of(searcher, clause) if len(corrections) < MAX_CORRECTIONS else None
+    named = {at for each in words.occupations for at in range(each.first, each.end)}
+    for at, clause in enumerate(words.should):
+        # The name of an occupation is right even if no ad has it.
+        is_known = at in named or len(corrections) == MAX_CORRECTIONS
+        corrected = None if is_known else _correction_of(searcher, clause)
         if corrected is not None:
             corrections.append(Correction(clause.exact[0], corrected.exact[0]))
         should.append(corrected or clause)
@@ -43,14 +49,23 @@ def _with_places(words: Query) -> Query:
 
 
 def _correction_of(searcher: Searcher, clause: Clause) -> Clause | None:
-    """The similar word that most ads have; None for a word that ads have."""
+    """The similar word that most ads have, else the name of an occupation that most ads offer; None for a word that ads
+    have."""
     word, *others = clause.exact
     if others or " " in word or searcher.count(anywhere(clause)):
         return None
-    similar = _similar_words(searcher, {word, *clause.alternatives})
-    candidates = [Clause(_stems(each), (each,)) for each in similar]
-    counts = [(searcher.count(anywhere(each)), each) for each in candidates]
-    return max(((count, each) for count, each in counts if count), default=(0, None))[1]
+    similar = [Clause(_stems(each), (each,)) for each in _similar_words(searcher, {word, *clause.alternatives})]
+    having = {each: searcher.count(anywhere(each)) for each in similar}
+    if not any(having.values()):
+        similar = [Clause(_stems(each), (each,)) for each in similar_names(word)]
+        having = {each: _count_offering(searcher, each) for each in similar}
+    return max((each for each in having if having[each]), key=lambda each: (having[each], each), default=None)
+
+
+def _count_offering(searcher: Searcher, clause: Clause) -> int:
+    """How many ads have the word, or offer the occupation that it names."""
+    conditions = (anywhere(clause), *map(of_position, recognise_positions(clause.alternatives[:1])))
+    return searcher.count(AnyOf(conditions))
 
 
 def _similar_words(searcher: Searcher, forms: Iterable[str]) -> list[str]:

@@ -27,6 +27,7 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "nurse": ad(title="Medicinska sestra", description="<p>Rad u ambulanti.</p>", position=None),
         "in split": ad(title="Slastičar", description="<p>Kolači.</p>", position=None),
         "in zadar": ad(title="Slastičar", description="<p>Kolači za Split.</p>", position=None, places=(ZADAR,)),
+        "oven": ad(title="Rad uz peć", description="<p>Radno vrijeme po dogovoru.</p>", position="5120"),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
@@ -58,6 +59,8 @@ def find(engine: JobSearchEngine, town: dict[str, int], text: str, **query: obje
         ("medcinska sestra", {"nurse"}, [("medcinska", "medicinska")]),
         ("kamionna", {"driver"}, [("kamionna", "kamiona")]),
         ("kubrenetes", {"other"}, [("kubrenetes", "kubernetes")]),
+        ("picopekk", {"oven"}, [("picopekk", "picopek")]),
+        ("kovač", set(), []),
         ("xyzzyxyzzy", set(), []),
         ("voz", set(), []),
     ],

@@ -28,6 +28,8 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "in split": ad(title="Slastičar", description="<p>Kolači.</p>", position=None),
         "in zadar": ad(title="Slastičar", description="<p>Kolači za Split.</p>", position=None, places=(ZADAR,)),
         "oven": ad(title="Rad uz peć", description="<p>Radno vrijeme po dogovoru.</p>", position="5120"),
+        "barber": ad(title="Frizer", description="<p>Šišanje i brijanje.</p>", position="5141"),
+        "groomer": ad(title="Frizer za pse", description="<p>Šišanje i njega.</p>", position="5164"),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
@@ -125,6 +127,12 @@ def test_what_only_mentions_an_occupation_stands_below_it(engine: JobSearchEngin
     below = engine.search(SearchQuery(text="programer kubernetes"))
     assert town["python"] in {card.number for card in below.cards}
     assert "other" not in find(engine, town, "programer xyzzyxyzzy")[0]
+
+
+def test_the_name_of_another_occupation_is_not_offered(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    found = engine.search(SearchQuery(text="frizer"))
+    assert [card.number for card in found.cards] == [town["barber"], town["groomer"]]
+    assert find(engine, town, "frizer xyzzyxyzzy")[0] == {"barber"}
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,9 @@ from domain.reference.language.occupation_names import Kind, all_names
 Stems = tuple[str, ...]
 PREPOSITIONS = frozenset(("u", "na", "v", "pri", "in", "at", "во"))
 
+UNAMBIGUOUS = 2
+"""A name for more unit groups than these is a name for people of many occupations: "vozač", "tehničar"."""
+
 
 @dataclass(frozen=True, slots=True)
 class Occupation:
@@ -89,3 +92,23 @@ def title_lengths() -> dict[str, tuple[int, ...]]:
         for stems in titles_of(kind):
             lengths[stems[0]].add(len(stems))
     return {stem: tuple(sorted(found, reverse=True)) for stem, found in lengths.items()}
+
+
+def heads_of_other_names(stems: Stems) -> tuple[str, ...]:
+    """Stems of a title that name one occupation, and there only begin the name of a different one: "frizer" of "frizer
+    za pse", but not of "frizer, frizer za pse"."""
+    names = titles_of(Kind.NAME)
+    heads: list[str] = []
+    at = 0
+    while at < len(stems):
+        ends = (at + length for length in title_lengths().get(stems[at], ()) if at + length <= len(stems))
+        end = next((end for end in ends if stems[at:end] in names), at + 1)
+        if end - at > 1 and _are_different(names.get(stems[at : at + 1], ()), names[stems[at:end]]):
+            heads.append(stems[at])
+        at = end
+    return tuple(stem for stem in heads if stems.count(stem) == 1)
+
+
+def _are_different(codes: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether a name that is not ambiguous means other minor groups."""
+    return 0 < len(codes) <= UNAMBIGUOUS and {code[:3] for code in codes}.isdisjoint(code[:3] for code in others)

@@ -2,7 +2,8 @@
 
 `vozac` is the stem of a word anywhere, `^vozac` of one in the title, `~vozaca` a word of the title as it is written,
 `area=HR-21` a place or what contains it, `spot=45.81,15.98` a point outside the gazetteer, `position=8332` an
-occupation, `homeBlock=video` a block of the home page; each dimension has a field of its own.
+occupation, `homeBlock=video` a block of the home page, `otherName=frizer` a word of the title that only begins the name
+of another occupation; each dimension has a field of its own.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,6 +13,9 @@ from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import HomeBlock, group_of, home_block_of
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.cities_abroad import find_city_abroad_named
+from domain.reference.gender_suffixes import without_gender_suffixes
+from domain.reference.language.analysis import analyse
+from domain.reference.language.occupation_titles import heads_of_other_names
 from domain.reference.language.title_terms import terms_in_title
 from domain.reference.occupations import Occupations
 from domain.reference.places import find_place
@@ -29,6 +33,7 @@ SALARY_STEPS = (1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000)
 def filter_terms_of(ad: JobAd, employer_id: int) -> list[str]:
     """The ad's filter terms, without duplicates."""
     terms = [*_places(ad.places), *_position(ad), *_values(ad, employer_id), *_pay(monthly_euros(ad.salary))]
+    terms += map(other_name_term, _heads_of_other_names_in(ad.title))
     return list(dict.fromkeys(terms))
 
 
@@ -52,6 +57,11 @@ def position_term(position: str) -> str:
     if position[:1] == "c":
         return value_term(Dimension.CATEGORY, position[1:])
     return f"position={position}"
+
+
+def other_name_term(stem: str) -> str:
+    """The term of titles in which a word only begins the name of another occupation: "frizer za pse"."""
+    return f"otherName={stem}"
 
 
 def home_block_term(block: HomeBlock) -> str:
@@ -110,6 +120,11 @@ def _position(ad: JobAd) -> Iterator[str]:
 def _offered_in(title: str) -> tuple[str, ...]:
     """All occupations that a title offers: "Kuhar, konobar" is found by both, though it is shown as the first."""
     return Occupations().find_all(title)
+
+
+@lru_cache(maxsize=1 << 14)
+def _heads_of_other_names_in(title: str) -> tuple[str, ...]:
+    return heads_of_other_names(tuple(analyse(without_gender_suffixes(title)).stems))
 
 
 def _values(ad: JobAd, employer_id: int) -> Iterator[str]:

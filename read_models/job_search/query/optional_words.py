@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 from domain.reference.language.head_words import says_little
 from domain.reference.language.place_names import Evidence, find_area_name
-from domain.reference.language.query_parser import Query
-from read_models.job_search.query.conditions import AllOf, AnyOf, Condition
+from domain.reference.language.query_parser import Clause, Query
+from read_models.job_search.index.terms import other_name_term
+from read_models.job_search.query.conditions import AllOf, AnyOf, Condition, HasTerm
 from read_models.job_search.query.word_conditions import anywhere, in_title, of_position
 from read_models.job_search.search_query import Dimension
 
@@ -36,12 +37,18 @@ def optional_words(words: Query) -> tuple[OptionalPart, ...]:
         parts += (_word(words, single) for single in range(at, named.first))
         clauses = words.should[named.first : named.end]
         position = of_position(named)
-        in_titles = AnyOf((AllOf(tuple(map(in_title, clauses))), position))
+        in_titles = AnyOf((_named_in_title(clauses), position))
         condition = AnyOf((AllOf(tuple(map(anywhere, clauses))), position))
         typed = tuple(word for clause in clauses for word in clause.exact)
         parts.append(OptionalPart(typed, condition, named.first, named.end, in_titles))
         at = named.end
     return (*parts, *(_word(words, single) for single in range(at, len(words.should))))
+
+
+def _named_in_title(clauses: tuple[Clause, ...]) -> Condition:
+    """Ads with all words of a name in their titles, but not one that only begins the name of another occupation."""
+    unwanted = (HasTerm(other_name_term(stem)) for clause in clauses for stem in clause.alternatives)
+    return AllOf(tuple(map(in_title, clauses)), tuple(unwanted) if len(clauses) == 1 else ())
 
 
 def optional_terms(words: Query, filters: Mapping[Dimension, Condition]) -> tuple[OptionalPart, ...]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.formats import group_of
 from domain.reference.circles import Circle
-from domain.reference.language.occupation_titles import Occupation
+from domain.reference.language.occupation_titles import Occupation, heads_of_other_names
 from domain.reference.language.query_parser import Clause, Query, parse_query
 from domain.reference.language.stop_words import STOP_WORDS, marked
 from domain.reference.language.title_terms import terms_in_title
@@ -244,7 +244,10 @@ def _fit(listing: Listing, asked: Query) -> Fit:
     named = {at for each in asked.occupations for at in range(each.first, each.end)}
     if asked.occupations:
         by_position = _named(listing, asked)
-        offers = all(each in by_position or all(should[each.first : each.end]) for each in asked.occupations)
+        offers = all(
+            each in by_position or (all(should[each.first : each.end]) and not _begins_other_name(listing, asked, each))
+            for each in asked.occupations
+        )
         others = found[: len(asked.must)] + [has for at, has in enumerate(should) if at not in named]
         partly = offers and bool(others or in_phrases) and all(others) and has_phrases
     else:
@@ -253,6 +256,13 @@ def _fit(listing: Listing, asked: Query) -> Fit:
     grades = (as_written and is_brief, in_title and is_brief, as_written, in_title, partly)
     grade = next((len(grades) - at for at, fulfilled in enumerate(grades) if fulfilled), 0) if offers else 0
     return Fit(offers, in_title, grade)
+
+
+def _begins_other_name(listing: Listing, asked: Query, named: Occupation) -> bool:
+    """Whether the one word of a name only begins the name of another occupation in the ad's title."""
+    words = asked.should[named.first : named.end]
+    others = heads_of_other_names(tuple(_parts(listing)[0]))
+    return len(words) == 1 and not set(others).isdisjoint(words[0].alternatives)
 
 
 def _named(listing: Listing, asked: Query) -> tuple[Occupation, ...]:

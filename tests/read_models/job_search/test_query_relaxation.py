@@ -29,6 +29,9 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "in split": ad(title="Slastičar", description="<p>Kolači.</p>", position=None),
         "in zadar": ad(title="Slastičar", description="<p>Kolači za Split.</p>", position=None, places=(ZADAR,)),
         "library": ad(title="Knjižničar", description="<p>U Dubravi.</p>", position=None, places=(ZAGREB,)),
+        "oven": ad(title="Rad uz peć", description="<p>Radno vrijeme po dogovoru.</p>", position="5120"),
+        "barber": ad(title="Frizer", description="<p>Šišanje i brijanje.</p>", position="5141"),
+        "groomer": ad(title="Frizer za pse", description="<p>Šišanje i njega.</p>", position="5164"),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
@@ -60,6 +63,8 @@ def find(engine: JobSearchEngine, town: dict[str, int], text: str, **query: obje
         ("medcinska sestra", {"nurse"}, [("medcinska", "medicinska")]),
         ("kamionna", {"driver"}, [("kamionna", "kamiona")]),
         ("kubrenetes", {"other"}, [("kubrenetes", "kubernetes")]),
+        ("picopekk", {"oven"}, [("picopekk", "picopek")]),
+        ("kovač", set(), []),
         ("xyzzyxyzzy", set(), []),
         ("voz", set(), []),
     ],
@@ -132,6 +137,12 @@ def test_what_only_mentions_an_occupation_stands_below_it(engine: JobSearchEngin
     below = engine.search(SearchQuery(text="programer kubernetes"))
     assert town["python"] in {card.number for card in below.cards}
     assert "other" not in find(engine, town, "programer xyzzyxyzzy")[0]
+
+
+def test_the_name_of_another_occupation_is_not_offered(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    found = engine.search(SearchQuery(text="frizer"))
+    assert [card.number for card in found.cards] == [town["barber"], town["groomer"]]
+    assert find(engine, town, "frizer xyzzyxyzzy")[0] == {"barber"}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from domain.reference.language.analysis import terms
-from domain.reference.language.occupation_titles import titles
+from domain.reference.language.occupation_titles import heads_of_other_names, titles
 from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.query_parser import parse_query
 from domain.reference.positions import find_position
@@ -51,3 +51,18 @@ def test_where_somebody_works_is_no_part_of_the_occupation() -> None:
     query = parse_query("čistačica u školi")
     assert [(each.first, each.end) for each in query.occupations] == [(0, 1)]
     assert [clause.exact for clause in query.should] == [("cistacica",), ("skoli",)]
+
+
+@pytest.mark.parametrize(
+    ("title", "heads"),
+    [
+        ("Frizer za pse", ("frizer",)),
+        ("Njegovatelj životinja", ("njegovatelj",)),
+        ("Frizer, frizer za pse", ()),
+        ("Pomoćni kuhar", ()),
+        ("Vozač viličara", ()),
+        ("Frizer u salonu", ()),
+    ],
+)
+def test_a_word_may_only_begin_the_name_of_another_occupation(title: str, heads: tuple[str, ...]) -> None:
+    assert heads_of_other_names(tuple(terms(title))) == heads

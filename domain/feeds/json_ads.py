@@ -83,8 +83,8 @@ def _unwrapped(item: Any) -> Any:
         held = cast("dict[str, Any]", item)
         for wrapper in WRAPPERS:
             if _is_ad(inside := held.get(wrapper)):
-                beside = {key: value for key, value in held.items() if key != wrapper}
-                return beside | cast("dict[str, Any]", inside)
+                others = {key: value for key, value in held.items() if key != wrapper}
+                return others | cast("dict[str, Any]", inside)
     return cast("Any", item)
 
 

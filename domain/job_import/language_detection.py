@@ -74,9 +74,9 @@ def detect(sample: str) -> Detected:
 
 def detect_all(samples: Sequence[str]) -> list[Detected]:
     """The same of many samples, in a tenth of the time."""
-    telling = list(dict.fromkeys(filter(LETTERS.search, samples)))
-    certainties = language_model().certainties_of(telling) if telling else ()
-    judged = {sample: _judged(sample, each) for sample, each in zip(telling, certainties, strict=True)}
+    long_enough = list(dict.fromkeys(filter(LETTERS.search, samples)))
+    certainties = language_model().certainties_of(long_enough) if long_enough else ()
+    judged = {sample: _judged(sample, each) for sample, each in zip(long_enough, certainties, strict=True)}
     return [judged.get(sample, Detected()) for sample in samples]
 
 

@@ -84,7 +84,7 @@ class _Enough:
         is_name = _names_occupation if any(map(_names_occupation, known)) else _names_place
         self._required = [
             {at for at, part in enumerate(known) if is_required(part)}
-            for is_required, of in ((_is_word, typed), (_is_telling, typed), (is_name, known))
+            for is_required, of in ((_is_word, typed), (_says_much, typed), (is_name, known))
             if any(map(is_required, of))
         ]
 
@@ -103,7 +103,7 @@ def _is_word(part: OptionalPart) -> bool:
     return not part.dimension
 
 
-def _is_telling(part: OptionalPart) -> bool:
+def _says_much(part: OptionalPart) -> bool:
     return not (part.dimension or part.says_little)
 
 

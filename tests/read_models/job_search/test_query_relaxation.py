@@ -30,6 +30,7 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "oven": ad(title="Rad uz peć", description="<p>Radno vrijeme po dogovoru.</p>", position="5120"),
         "barber": ad(title="Frizer", description="<p>Šišanje i brijanje.</p>", position="5141"),
         "groomer": ad(title="Frizer za pse", description="<p>Šišanje i njega.</p>", position="5164"),
+        "quality": ad(title="Kontrolor kvalitete", description="<p>Mjerenje dijelova.</p>", position="7543"),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
@@ -105,6 +106,12 @@ def test_words_that_no_ad_has_together_are_given_up(
 def test_the_name_of_an_occupation_is_kept(engine: JobSearchEngine, town: dict[str, int]) -> None:
     names, found = find(engine, town, "python medicinska sestra")
     assert (names, [each.words for each in found.given_up]) == ({"nurse"}, [("python",)])
+
+
+def test_of_a_name_that_no_ad_offers_similar_ones_are_kept(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    names, found = find(engine, town, "java programer")
+    assert (names, [each.words for each in found.given_up]) == ({"python"}, [("java",)])
+    assert find(engine, town, "kontrolor leta")[1].total == 0
 
 
 def test_ads_that_lack_words_stand_below_full_matches(engine: JobSearchEngine, town: dict[str, int]) -> None:

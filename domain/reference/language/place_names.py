@@ -165,7 +165,7 @@ def _evidence(place: Place, name: str, ordinary: frozenset[str]) -> Evidence:
     return Evidence.NONE if is_known else Evidence.PREPOSITION_OR_CAPITAL
 
 
-_ADJECTIVES = ("ska", "cka", "skoj", "ckoj", "sku", "cku", "skem")
+_ADJECTIVES = ("ska", "cka", "ske", "skoj", "ckoj", "sku", "cku", "skem")
 _AMBIGUOUS_NICKNAMES = frozenset(("sa", "os", "du", "mo", "ze", "pu", "si", "sk", "vg", "sb"))
 
 

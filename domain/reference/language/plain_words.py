@@ -61,8 +61,10 @@ class PlainWords:
         return tuple((self._folded(span), span.values) for span in spans)
 
     def _folded(self, span: Span) -> str:
-        words = (self._words[at] for at in range(span.first, span.end))
-        return " ".join(word.exact for word in words if word and word.carries)
+        """The typed words that are searched for as well, if any are: of "posao vikendom" the weekend."""
+        words = [word for word in self._words[span.first : span.end] if word and word.carries]
+        meant = {stem for words in span.values for stem in words.split(" ")}
+        return " ".join(word.exact for word in [word for word in words if word.stem in meant] or words)
 
     def _typed(self, span: Span) -> str:
         first, last = self._words[span.first], self._words[span.end - 1]

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import log
 
-from domain.reference.language.occupation_titles import Occupation
+from domain.reference.language.occupation_names import Kind
+from domain.reference.language.occupation_titles import Occupation, titles_of
 from domain.reference.language.query_occupations import recognise_positions
 from domain.reference.language.query_parser import Query
 from read_models.job_search.query.conditions import Condition, evaluate
@@ -45,18 +46,32 @@ def weigh(views: Sequence[View], parts: Iterable[OptionalPart]) -> tuple[list[We
 
 
 def splitting_unknown_occupations(views: Sequence[View], words: Query) -> Query:
-    """The query in which an occupation of several words that no ad offers is these words, of which one may name another
-    occupation."""
+    """The query in which an occupation of several words that no ad offers is these words, of which one may name a
+    similar occupation: "java programer" a programmer, but "kontrolor leta" nobody who controls quality. What is done
+    may be done by others as well, whose ads have its words."""
     offers = {each.first: each.occupation for each in optional_words(words) if each.occupation}
     occupations: list[Occupation] = []
     for each in words.occupations:
         if each.end == each.first + 1 or _count(views, offers[each.first]):
             occupations.append(each)
             continue
-        for at in range(each.first, each.end):
-            named = recognise_positions(words.should[at].alternatives[:1])
-            occupations += [replace(one, first=at, end=at + 1) for one in named]
+        occupations += _similar(words, each) or ([each] if _is_person(words, each) else [])
     return replace(words, occupations=tuple(occupations))
+
+
+def _similar(words: Query, named: Occupation) -> list[Occupation]:
+    """Single words of a name that are names in the same sub-major groups."""
+    groups = {code[:2] for code in named.positions}
+    singles = (
+        replace(each, first=at, end=at + 1)
+        for at in range(named.first, named.end)
+        for each in recognise_positions(words.should[at].alternatives[:1])
+    )
+    return [each for each in singles if not groups.isdisjoint(code[:2] for code in each.positions)]
+
+
+def _is_person(words: Query, named: Occupation) -> bool:
+    return tuple(clause.alternatives[0] for clause in words.should[named.first : named.end]) in titles_of(Kind.NAME)
 
 
 def _count(views: Sequence[View], condition: Condition) -> int:

@@ -32,6 +32,7 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "oven": ad(title="Rad uz peć", description="<p>Radno vrijeme po dogovoru.</p>", position="5120"),
         "barber": ad(title="Frizer", description="<p>Šišanje i brijanje.</p>", position="5141"),
         "groomer": ad(title="Frizer za pse", description="<p>Šišanje i njega.</p>", position="5164"),
+        "quality": ad(title="Kontrolor kvalitete", description="<p>Mjerenje dijelova.</p>", position="7543"),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
@@ -115,6 +116,10 @@ def test_the_name_of_a_part_of_a_town_is_not_kept_instead_of_an_occupation(
     assert find(engine, town, "dubrava")[0] == {"library"}
     assert find(engine, town, "vozač dubrava")[0] == set()
     assert find(engine, town, "vozač knjižničar dubrava")[0] == {"library"}
+def test_of_a_name_that_no_ad_offers_similar_ones_are_kept(engine: JobSearchEngine, town: dict[str, int]) -> None:
+    names, found = find(engine, town, "java programer")
+    assert (names, [each.words for each in found.given_up]) == ({"python"}, [("java",)])
+    assert find(engine, town, "kontrolor leta")[1].total == 0
 
 
 def test_ads_that_lack_words_stand_below_full_matches(engine: JobSearchEngine, town: dict[str, int]) -> None:

@@ -166,13 +166,16 @@ TEXTS = {
     "word_aliases.csv",
     "region_names.csv",
     "occupation_names.csv",
+    "head_words.csv",
 }
 UNDERSTOOD = {
     "area_names.csv",
     "cities_abroad.csv",
+    "head_words.csv",
     "occupation_names.csv",
     "ordinary_place_names.csv",
     "term_phrases.csv",
+    "word_equivalents.csv",
 }
 DATA_FILES: dict[str, set[str]] = {
     "activity": set(),

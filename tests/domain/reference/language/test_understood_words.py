@@ -96,7 +96,9 @@ def test_words_that_only_look_like_terms_stay_words(text: str) -> None:
      ("zidar Banjaluka", "3204541"), ("vozač u Banjaluci", "3204541"), ("čistačica brač", "3189492"),
      ("kuhar otok Krk", "3197208"), ("konobar maksimir", ZAGREB), ("prodavač Novi Zagreb", ZAGREB),
      ("programer Beč", "AT-wien"), ("programmer Vienna", "AT-wien"), ("zidar u Austriji", "AT"),
-     ("konobar Istra", "HR-04"), ("posao Slovenija", "SI"), ("kuhar Delnice, u Zadru", ZADAR)],
+     ("konobar u Hercegovini", "3194828"), ("kuhar na Gorenjskem", "3197378"), ("zidar Gorski kotar", "3202104"),
+     ("возач Пелагонија", "792578"), ("konobar Istra", "HR-04"), ("posao Slovenija", "SI"),
+     ("kuhar Delnice, u Zadru", ZADAR)],
 )  # fmt: skip
 def test_places_are_understood_in_every_form(text: str, area: str) -> None:
     assert area in areas_meant(parse_query(text).understood)
@@ -108,6 +110,12 @@ def test_places_are_understood_in_every_form(text: str, area: str) -> None:
 )  # fmt: skip
 def test_words_that_are_also_villages_stay_words(text: str) -> None:
     assert not areas_meant(parse_query(text).understood)
+
+
+def test_a_region_is_no_landscape_of_a_similar_name() -> None:
+    assert areas_meant(parse_query("kuhar Primorsko-goranska").understood) == ("HR-12",)
+    assert areas_meant(parse_query("kuhar Primorska").understood) != ("HR-12",)
+    assert areas_meant(parse_query("Bosna i Hercegovina").understood) == ("BA",)
 
 
 def test_of_a_town_and_its_country_the_town_is_meant() -> None:

@@ -116,6 +116,8 @@ def test_the_name_of_a_part_of_a_town_is_not_kept_instead_of_an_occupation(
     assert find(engine, town, "dubrava")[0] == {"library"}
     assert find(engine, town, "vozač dubrava")[0] == set()
     assert find(engine, town, "vozač knjižničar dubrava")[0] == {"library"}
+
+
 def test_of_a_name_that_no_ad_offers_similar_ones_are_kept(engine: JobSearchEngine, town: dict[str, int]) -> None:
     names, found = find(engine, town, "java programer")
     assert (names, [each.words for each in found.given_up]) == ({"python"}, [("java",)])

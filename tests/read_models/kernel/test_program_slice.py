@@ -167,6 +167,8 @@ TEXTS = {
     "region_names.csv",
     "occupation_names.csv",
     "head_words.csv",
+    "job_ranks.csv",
+    "work_areas.csv",
 }
 UNDERSTOOD = {
     "area_names.csv",

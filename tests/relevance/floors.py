@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from math import floor
 from pathlib import Path
 
-from tests.relevance.evaluation_queries import HALVES, Half
+from tests.relevance.evaluation_queries import HALVES, UNSEEN_HALVES, Half
 from tests.relevance.scoring import NOTHING_EXISTS, Score
 
 FLOORS = Path(__file__).with_name("floors.toml")
@@ -33,7 +33,8 @@ def fallen(half: Half, reached: Mapping[str, Score]) -> list[str]:
 
 def floors_of(reached: Reached) -> str:
     """The content of floors.toml for what was reached."""
-    tables = [_table(half, group, score) for half in HALVES for group, score in sorted(reached[half].items())]
+    halves = (*HALVES, *UNSEEN_HALVES)
+    tables = [_table(half, group, score) for half in halves for group, score in sorted(reached[half].items())]
     return "\n".join([_HEAD, *tables])
 
 

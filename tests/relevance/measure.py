@@ -3,14 +3,18 @@
 `python -m tests.relevance.measure` (half a minute); `--set unseen` takes the unseen ads and both halves of their
 queries instead of the market's. `--misses` also lists the queries that find nothing right, and
 `--wrong` the first wrong ad of each query. Both list the tuned half (or unseen-a) only, unless `--half` asks for the
-other: whoever works on the search leaves that unread. `--floors` prints nothing but the content of floors.toml.
+other: whoever works on the search leaves that unread. `--floors` prints nothing but the content of floors.toml, which
+is about both sets.
 """
 
 import argparse
 import sys
 import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
+from domain.kernel.platform import Platform
 from domain.platform import open_platform
 from local.postgres import NOT_DURABLE, Postgres
 from migrations.upgrade import upgrade
@@ -19,7 +23,7 @@ from tests.relevance.floors import floors_of
 from tests.relevance.imported import positions
 from tests.relevance.market import market_ads
 from tests.relevance.other_engines import open_tantivy, open_trigrams
-from tests.relevance.scoring import HEADING, Search, score, score_one
+from tests.relevance.scoring import HEADING, Score, Search, score, score_one
 from tests.relevance.site_search import open_site_search
 from tests.settings_factory import settings_for
 
@@ -42,23 +46,38 @@ def main() -> None:
     listed = chosen.half or OPEN_HALVES[chosen.set]
     if listed not in halves:
         options.error(f"the halves of this set are {' and '.join(halves)}")
-    if chosen.floors and chosen.set != "market":
-        options.error("floors are of the market's halves only")
+    if chosen.floors:
+        print_floors()
+        return
     ads = ads_of(listed)
+    with _database() as (server, platform):
+        searches = {"site": open_site_search(platform, ads)}
+        if not chosen.site_only:
+            searches |= {"tantivy": open_tantivy(ads), "trigrams": open_trigrams(server.url, ads)}
+        print_scores(searches, halves)
+        if chosen.misses:
+            print_misses(searches["site"], listed)
+        if chosen.wrong:
+            print_wrong(searches["site"], listed)
+
+
+@contextmanager
+def _database() -> Iterator[tuple[Postgres, Platform]]:
+    """An empty one of its own."""
     with tempfile.TemporaryDirectory() as folder, Postgres(Path(folder) / "data", settings=NOT_DURABLE) as server:
         upgrade(server.url)
         with open_platform(settings_for(server.url)) as platform:
-            searches = {"site": open_site_search(platform, ads)}
-            if chosen.floors:
-                _line(floors_of({half: score(searches["site"], queries(half)) for half in HALVES}).rstrip())
-                return
-            if not chosen.site_only:
-                searches |= {"tantivy": open_tantivy(ads), "trigrams": open_trigrams(server.url, ads)}
-            print_scores(searches, halves)
-            if chosen.misses:
-                print_misses(searches["site"], listed)
-            if chosen.wrong:
-                print_wrong(searches["site"], listed)
+            yield server, platform
+
+
+def print_floors() -> None:
+    """The content of floors.toml, of all halves of both sets."""
+    reached: dict[str, Mapping[str, Score]] = {}
+    for halves in HALVES_OF.values():
+        with _database() as (_, platform):
+            search = open_site_search(platform, ads_of(halves[0]))
+            reached |= {half: score(search, queries(half)) for half in halves}
+    _line(floors_of(reached).rstrip())
 
 
 def print_scores(searches: dict[str, Search], halves: tuple[Half, ...]) -> None:

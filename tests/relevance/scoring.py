@@ -1,7 +1,7 @@
 """Figures of a search over the queries of a half, by group."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, nan
 from statistics import fmean
@@ -48,6 +48,11 @@ class Score:
 
 
 HEADING = "   n  succ10     MRR  prec10  recall   wrong   empty"
+
+
+def table(name: str, reached: Mapping[str, Score]) -> str:
+    """The scores of groups under a name, one a line."""
+    return "\n".join([f"{name:16}{HEADING}", *(f"{group:16}{each}" for group, each in reached.items())])
 
 
 def score(search: Search, asked: Sequence[EvaluationQuery]) -> dict[str, Score]:

@@ -79,11 +79,13 @@ def _compounds() -> Mapping[str, Mapping[str, str | None]]:
     return found
 
 
+@cache
 def _names() -> tuple[tuple[str, ...], ...]:
     named = (name for row in all_names() if row.kind is not Kind.SKILL for name in row.names)
     return tuple(dict.fromkeys(tuple(map(fold_word, name.split())) for name in named))
 
 
+@cache
 def _single_names() -> frozenset[str]:
     return frozenset(words[0] for words in _names() if len(words) == 1)
 
@@ -113,6 +115,7 @@ def _written_first_parts() -> frozenset[str]:
 def _with_diacritics() -> set[str]:
     """First parts in the spelling of the names, such as Cyrillic ones."""
     folded = _compounds().keys()
-    written = (word.casefold() for row in all_names() for name in row.names for word in name.split())
-    starts = {word[:at] for word in written for at in range(MIN_FIRST, len(word) + 1) if fold_word(word[:at]) in folded}
-    return {start for start in starts if start not in folded}
+    written = {word.casefold() for row in all_names() for name in row.names for word in name.split()}
+    written = {word for word in written if fold_word(word) != word}
+    starts = {word[:at] for word in written for at in range(MIN_FIRST, len(word) + 1)}
+    return {start for start in starts if start not in folded and fold_word(start) in folded}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from domain.reference.language.head_words import HeadWord, head_words
 from domain.reference.language.occupation_names import Kind
@@ -14,7 +14,9 @@ def recognise_positions(stems: Sequence[str]) -> tuple[Occupation, ...]:
     """Occupations from left to right, each with the words beside it for anybody who works: "klima majstor" is one of
     air conditioning, "radnik u pekari" one of bakeries."""
     stems = tuple(stems)
-    named = name_occupations(stems)
+    named = _name_occupations(stems)
+    if not named or named[0].end - named[0].first == len(stems):
+        return named
     taken = {at for each in named for at in range(each.first, each.end)}
     found: list[Occupation] = []
     for each in named:
@@ -27,7 +29,11 @@ def recognise_positions(stems: Sequence[str]) -> tuple[Occupation, ...]:
 def name_occupations(stems: Sequence[str]) -> tuple[Occupation, ...]:
     """Occupations from left to right, longest name first: a "truck driver" is not any driver. Words for work say
     nothing beside a person of another occupation: "kuhar u dućanu" is a cook."""
-    stems = tuple(stems)
+    return _name_occupations(tuple(stems))
+
+
+@lru_cache(maxsize=1 << 12)
+def _name_occupations(stems: Stems) -> tuple[Occupation, ...]:
     found = list(_longest_names(stems))
     if len(stems) == 1 or not found:
         return tuple(found)
@@ -108,7 +114,7 @@ def _with_workers(stems: Stems, named: Occupation, taken: set[int]) -> Occupatio
         first -= 1
     while end < len(stems) and end not in taken and head_words().get(stems[end]) is HeadWord.WORKER:
         end += 1
-    return replace(named, first=first, end=end)
+    return named if (first, end) == (named.first, named.end) else replace(named, first=first, end=end)
 
 
 def _words(stems: Stems, named: Occupation) -> Stems:

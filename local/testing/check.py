@@ -29,7 +29,7 @@ class Check:
     counts: bool = False
     context: Callable[[], AbstractContextManager[Mapping[str, str]]] = lambda: nullcontext({})
     alone: bool = False
-    limit: float = 30 * 60
+    limit: float = 45 * 60
 
     @property
     def log(self) -> Path:

@@ -23,7 +23,7 @@ class JobSearch:
     """The projection of the log `jobs` into rows and the index that searches read."""
 
     name = "job_search"
-    version = 8
+    version = 9
     logs = ("jobs",)
     metadata = job_search_tables
     partitionable_by_stream = True

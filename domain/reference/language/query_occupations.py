@@ -37,7 +37,7 @@ def _name_occupations(stems: Stems) -> tuple[Occupation, ...]:
     found = list(_longest_names(stems))
     if len(stems) == 1 or not found:
         return tuple(found)
-    found = _telling(stems, found)
+    found = _specific(stems, found)
     named = [each for each in found if _words(stems, each) in titles_of(Kind.NAME)]
     offered = {code for each in named for code in each.positions}
     kept = [each for each in found if not named or each in named or not offered.isdisjoint(each.positions)]
@@ -73,7 +73,7 @@ def _lengths() -> dict[str, tuple[int, ...]]:
     }
 
 
-def _telling(stems: Stems, found: list[Occupation]) -> list[Occupation]:
+def _specific(stems: Stems, found: list[Occupation]) -> list[Occupation]:
     """Without those of head words beside others: "majstor" says little beside any word, "montaža" beside a name."""
     heads = head_words()
 
@@ -85,8 +85,8 @@ def _telling(stems: Stems, found: list[Occupation]) -> list[Occupation]:
 
     if any(stem not in heads for stem in stems):
         found = [each for each in found if not names_anybody(each)]
-    telling = [each for each in found if not says_little(each)]
-    return telling or found
+    specific = [each for each in found if not says_little(each)]
+    return specific or found
 
 
 def _narrowed(stems: Stems, named: Occupation) -> Occupation:

@@ -83,7 +83,7 @@ class _Enough:
         typed = [*known, *unknown]
         self._required = [
             {at for at, part in enumerate(known) if is_required(part)}
-            for is_required, of in ((_is_word, typed), (_is_telling, typed), (_is_name, known))
+            for is_required, of in ((_is_word, typed), (_is_specific, typed), (_is_name, known))
             if any(map(is_required, of))
         ]
 
@@ -102,7 +102,7 @@ def _is_word(part: OptionalPart) -> bool:
     return not part.dimension
 
 
-def _is_telling(part: OptionalPart) -> bool:
+def _is_specific(part: OptionalPart) -> bool:
     return not (part.dimension or part.says_little)
 
 

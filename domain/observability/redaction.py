@@ -45,6 +45,8 @@ _PATTERNS = (
     (re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}"), HIDDEN),
     (re.compile(r"(?<![\w.:-])\+\d[\d ()/-]{6,}\d"), HIDDEN),
 )
+# What each pattern needs, so that most texts are read once and not seven times.
+_SUSPECT = re.compile(r"@|\+\d|/p/|(?i:access)|(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32}")
 
 
 def redacted(value: Any) -> Any:
@@ -62,6 +64,9 @@ def redacted(value: Any) -> Any:
 
 
 def redacted_text(text: str) -> str:
+    """The same for a text."""
+    if not _SUSPECT.search(text):
+        return text
     for pattern, replacement in _PATTERNS:
         text = pattern.sub(replacement, text)
     return text

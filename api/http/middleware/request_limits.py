@@ -48,7 +48,10 @@ class RequestLimits:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        takes_form, takes_any = self._form_paths.match(scope["path"]), self._form_paths.takes_any(scope["path"])
+        # Reading requests are most of them, and take neither.
+        reads = scope["method"] in _SAFE_METHODS
+        takes_form = not reads and self._form_paths.match(scope["path"])
+        takes_any = not reads and self._form_paths.takes_any(scope["path"])
         largest = LARGEST_UPLOAD if takes_form else LARGEST_UNREAD if takes_any else LARGEST_JSON
         body = BoundedBody(receive, headers, largest=largest, largest_discarded=LARGEST_DISCARDED)
         refused = self._refuse(scope["method"], headers, FORM if takes_form else None if takes_any else _JSON, largest)

@@ -35,9 +35,13 @@ _DECIMALS = 3
 
 @dataclass(frozen=True, slots=True)
 class ParsedSearch:
-    """A search with names resolved to ids. Ads in any of `areas` or `near` match."""
+    """A search with names resolved to ids. Ads in any of `areas` or `near` match.
+
+    `selected` are the dimensions that it filters by, with their sorted values.
+    """
 
     filters: SearchFilters
+    selected: Sequence[tuple[Dimension, tuple[str, ...]]]
     text: str
     locations: ParsedLocations
     positions: tuple[str, ...]
@@ -87,6 +91,7 @@ def parse_search(filters: SearchFilters, locale: Locale) -> ParsedSearch:
     known = tuple(sorted({each for each in filters.positions if _position(each)}))
     return ParsedSearch(
         filters=filters,
+        selected=_selected(filters),
         text=" ".join(" ".join(filters.query).split()),
         locations=locations,
         positions=known,
@@ -112,7 +117,7 @@ def describe(
         exclude_locations=search.filters.exclude_locations,
         filters=[
             Filter(dimension=name, values=[_named(name, value, locale, employers) for value in values])
-            for name, values in selected_filters(search.filters)
+            for name, values in search.selected
         ],
         corrected=[*corrected, *of_places],
         understood=[_described(each, locale) for each in search.understood_with(corrected)],
@@ -137,7 +142,7 @@ def canonical_key(search: ParsedSearch) -> str:
         pairs.append(("radius", str(search.near.km)))
     pairs += [("positions", each) for each in (*search.positions, *search.unknown_positions)]
     pairs += [(flag, "true") for flag in ("newJobs", "excludeLocations") if _value(search.filters, flag)]
-    pairs += [(name, value) for name, values in selected_filters(search.filters) for value in values]
+    pairs += [(name, value) for name, values in search.selected for value in values]
     return urlencode(pairs)
 
 
@@ -155,11 +160,6 @@ def filters_in_key(key: str) -> dict[str, list[str] | str]:
     for name, value in parse_qsl(key):
         found.setdefault(name, []).append(value)
     return {name: values if name in _REPEATABLE else values[0] for name, values in found.items()}
-
-
-def selected_filters(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:
-    """The dimensions that this search filters by, with their sorted values."""
-    return [(name, values) for name in DIMENSIONS if (values := _texts(_value(filters, name)))]
 
 
 def name_of(dimension: Dimension, value: str, locale: Locale) -> str:
@@ -204,6 +204,10 @@ def _localized_names(dimension: Dimension, value: str) -> Names | None:
 
 def _value(filters: SearchFilters, wire_name: str) -> object:
     return getattr(filters, _FIELDS[wire_name])
+
+
+def _selected(filters: SearchFilters) -> list[tuple[Dimension, tuple[str, ...]]]:
+    return [(name, values) for name in DIMENSIONS if (values := _texts(_value(filters, name)))]
 
 
 def _texts(value: object) -> tuple[str, ...]:

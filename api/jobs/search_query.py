@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from decimal import Decimal
 
-from api.jobs.query_parser import ParsedSearch, selected_filters
+from api.jobs.query_parser import ParsedSearch
 from api.jobs.search_parameters import Dimension as WireDimension
 from api.jobs.search_parameters import Sort as WireSort
 from domain.kernel.locales import Locale
@@ -39,7 +39,7 @@ def to_search_query(
         near=Circle(search.near.lat, search.near.lng, search.near.km) if search.near else None,
         positions=tuple(sorted((*search.positions, *search.unknown_positions))),
         new_since=_next_minute(now) - NEW_FOR if filters.new_jobs and now else None,
-        filters=tuple((Dimension(name), values) for name, values in selected_filters(filters) if name != "salaryFrom"),
+        filters=tuple((Dimension(name), values) for name, values in search.selected if name != "salaryFrom"),
         salary_from=Decimal(filters.salary_from) if filters.salary_from else None,
         exclude_locations=filters.exclude_locations,
         sort=Sort(sort),

@@ -43,9 +43,8 @@ def list_json(
 
     def item(group: JobGroup) -> bytes:
         card = group.first
-        missing = b'"missingWords":' + orjson.dumps(card.missing_words)
-        siblings = b'"siblings":' + orjson.dumps([_sibling(each) for each in group.siblings])
-        return b",".join((card.json, logo(card), b'"userInfo":' + user_info(card), missing, siblings + b"}"))
+        rest = {"missingWords": card.missing_words, "siblings": [_sibling(each) for each in group.siblings]}
+        return b",".join((card.json, logo(card), b'"userInfo":' + user_info(card), orjson.dumps(rest)[1:]))
 
     items = b",".join(map(item, groups))
     described = search.model_copy(

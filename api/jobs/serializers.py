@@ -44,13 +44,16 @@ def same_fields(model: type[ResponseModel]) -> Mapping[str, str]:
 
 
 _BASE, _DETAIL = same_fields(schemas.JobBase), same_fields(schemas.JobDetail)
-_CARD = {name: wire for name, wire in same_fields(schemas.JobCard).items() if name not in _BASE}
+_CARD = same_fields(schemas.JobCard)
 
 
 def base(job: PublishedJob) -> Json:
     """A JobBase."""
+    return {**copied(_BASE, job.fields), **_base_fields(job)}
+
+
+def _base_fields(job: PublishedJob) -> Json:
     return {
-        **copied(_BASE, job.fields),
         "id": job.number,
         "employer": {"id": job.employer_id, "name": job.employer_name},
         "salary": shown_salary(job.fields.get("salary")),
@@ -66,8 +69,8 @@ def card(job: PublishedJob, locale: Locale) -> Json:
     position = find_position(code) if code else None
     category = find_category(category_id) if category_id else None
     return {
-        **base(job),
         **copied(_CARD, fields),
+        **_base_fields(job),
         "slug": fields["slug"],
         "position": named(position.code, position.labels, locale) if position else None,
         "rootPosition": named(category.id, category.names, locale) if category else None,

@@ -15,6 +15,9 @@ _ONE_PLACE_ABROAD = "{places}, {country}"
 
 def location_text(places: Sequence[Mapping[str, Any]], locale: Locale) -> str:
     """The first three places, those at home first and others by country, and how many more there are."""
+    if len(places) == 1:
+        name, country = _place(places[0], locale)
+        return name if country is None else _ONE_PLACE_ABROAD.format(places=name, country=country)
     countries = dict(_place(each, locale) for each in places)
     named = dict(list(countries.items())[:_PLACES_NAMED])
     more = len(countries) - len(named)

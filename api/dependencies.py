@@ -189,6 +189,11 @@ def rate_limited(limit: RateLimit) -> Any:
     return Depends(count, scope="function")
 
 
+def access_token(request: Request) -> str | None:
+    """The token of a signed link from its header, for what cannot take a parameter."""
+    return request.headers.get(_access_header.model.name) or None
+
+
 AccessToken = Annotated[str | None, Security(_access_header)]
 AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
 """The token as it came, for routes that links of several kinds open."""

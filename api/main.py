@@ -50,8 +50,11 @@ def create_api() -> FastAPI:
     )
     handlers.install(api)
     description.describe(api)
+    asked_first = [router for module in MODULES for router in module.asked_first]
+    for router in asked_first:
+        api.include_router(router, prefix=API_PREFIX)
     for module in MODULES:
-        for router in module.routers:
+        for router in (router for router in module.routers if router not in asked_first):
             api.include_router(router, prefix=API_PREFIX)
         for router in module.other_routers:
             api.include_router(router)

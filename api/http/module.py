@@ -12,14 +12,16 @@ from domain.kernel.assembly import Assembly
 class ApiModule:
     """What a module answers over HTTP.
 
-    `routers` have their paths below `/api`; `other_routers` name theirs whole. `tags` describes the module's parts of
-    the OpenAPI document. What the first requests would wait for is loaded while a process starts: by `preload` from
-    files, before the process that serves is forked, by `warm_up` from the database.
+    `routers` have their paths below `/api`; `other_routers` name theirs whole. FastAPI asks one router after the other:
+    those of the most frequent requests are `asked_first`. `tags` describes the module's parts of the OpenAPI document.
+    What the first requests would wait for is loaded while a process starts: by `preload` from files, before the process
+    that serves is forked, by `warm_up` from the database.
     """
 
     name: str
     routers: Sequence[APIRouter] = ()
     other_routers: Sequence[APIRouter] = ()
+    asked_first: Sequence[APIRouter] = ()
     tags: Mapping[str, str] = field(default_factory=dict[str, str])
     preload: Callable[[], None] | None = None
     warm_up: Callable[[Assembly], None] | None = None

@@ -13,6 +13,7 @@ MODULE = ApiModule(
     "jobs",
     # `/jobs/{job_id}` would take the paths of the others for numbers.
     routers=(search, popular, recommended, salaries, jobs),
+    asked_first=(search,),
     tags={"jobs": "Job search and job pages."},
     preload=load_query_analysis,
     warm_up=lambda services: services[JOB_SEARCH].warm_up(),

@@ -7,12 +7,15 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from api.dependencies import RequestLocale
 from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
+from api.jobs.assembly import JOB_LISTS
 from api.jobs.dependencies import UseJobLists, UseJobSearch, UseSearchLimit
 from api.jobs.query_parser import describe, parse_search
-from api.jobs.search_parameters import LARGEST_PAGE, PER_PAGE, SearchFilters, SearchParameters
+from api.jobs.search_parameters import LARGEST_PAGE, PER_PAGE, SearchFilters
+from api.jobs.search_request import SEARCH_REQUEST, RequestedSearch
 from api.jobs.search_schemas import JobList, JobSearch
 from api.jobs.search_service import ListRequest
 from api.jobs.viewer import CurrentViewer
+from api.services import services_of
 from domain.jobs.formats import HomeBlock
 
 router = APIRouter(tags=["jobs"])
@@ -20,22 +23,18 @@ router = APIRouter(tags=["jobs"])
 EVERYTHING = SearchFilters()
 OF_THE_WEEK = SearchFilters(published="7d")
 RequestedFilters = Annotated[SearchFilters, Depends(reader(SearchFilters))]
-SEARCH = parameters_of(SearchParameters)
 FILTERS = parameters_of(SearchFilters)
 
 Block = Annotated[
     HomeBlock | None,
     Query(description="`exclusive`: exclusive ads of the last seven days; `video`: those with a video."),
 ]
-RequestedSearch = Annotated[SearchParameters, Depends(reader(SearchParameters))]
 Page = Annotated[int, Query(ge=1, le=LARGEST_PAGE, description="From 1; a page beyond the last has no items.")]
 PerPage = Annotated[int, Query(alias="perPage", ge=1, le=PER_PAGE)]
 
 
-@router.get("/jobs/search", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
-async def search_jobs(
-    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
-) -> Response:
+@router.get("/jobs/search", response_model=JobList, openapi_extra=SEARCH_REQUEST)
+async def search_jobs(request: Request, asked: RequestedSearch) -> Response:
     """Searches active jobs. By relevance, ads whose title or occupation fits the words precede ads that only mention
     them. In both parts, ads in the reader's language (Accept-Language) come first, then titles with the typed words in
     any language, then ads in close languages, in English, in others; within a language ordered by how well the title
@@ -50,28 +49,29 @@ async def search_jobs(
 
     Pages reach the first 10,000 jobs, `cursor` all of them. Responses to a cursor have no facets.
     """
+    parameters, locale = asked.parameters, asked.locale
     wanted = ListRequest(
-        parse_search(requested, locale),
+        parse_search(parameters, locale),
         locale,
-        requested.sort,
-        requested.page,
-        requested.cursor,
-        count=requested.per_page,
+        parameters.sort,
+        parameters.page,
+        parameters.cursor,
+        count=parameters.per_page,
     )
-    return await lists.respond(request, viewer, wanted, with_facets=requested.cursor is None)
+    lists = services_of(request)[JOB_LISTS]
+    return await lists.respond(request, asked.viewer, wanted, with_facets=parameters.cursor is None)
 
 
-@router.get("/jobs/search/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK | SEARCH)
-async def search_featured_jobs(
-    lists: UseJobLists, request: Request, viewer: CurrentViewer, locale: RequestLocale, requested: RequestedSearch
-) -> Response:
+@router.get("/jobs/search/featured", response_model=JobList, openapi_extra=SEARCH_REQUEST)
+async def search_featured_jobs(request: Request, asked: RequestedSearch) -> Response:
     """The promoted jobs that fit the same search as it was typed, and at least as well as the tenth job of its list:
     without facets, without widening, and no word is corrected or given up. Shown above the list, where they are
     labelled."""
+    parameters, locale = asked.parameters, asked.locale
     wanted = ListRequest(
-        parse_search(requested, locale), locale, page=requested.page, featured=True, count=requested.per_page
+        parse_search(parameters, locale), locale, page=parameters.page, featured=True, count=parameters.per_page
     )
-    return await lists.respond(request, viewer, wanted, with_facets=False)
+    return await services_of(request)[JOB_LISTS].respond(request, asked.viewer, wanted, with_facets=False)
 
 
 @router.get("/jobs/search/params", openapi_extra=FILTERS)

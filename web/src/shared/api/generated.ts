@@ -1,6 +1,123 @@
 import { api } from "./base";
 const injectedRtkApi = api.injectEndpoints({
     endpoints: (build) => ({
+        searchJobs: build.query<SearchJobsApiResponse, SearchJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                    sort: queryArg.sort,
+                    page: queryArg.page,
+                    perPage: queryArg.perPage,
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        searchFeaturedJobs: build.query<SearchFeaturedJobsApiResponse, SearchFeaturedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search/featured`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                    sort: queryArg.sort,
+                    page: queryArg.page,
+                    perPage: queryArg.perPage,
+                    cursor: queryArg.cursor,
+                },
+            }),
+        }),
+        understandSearch: build.query<UnderstandSearchApiResponse, UnderstandSearchApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/search/params`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                },
+                params: {
+                    query: queryArg.query,
+                    locations: queryArg.locations,
+                    near: queryArg.near,
+                    radius: queryArg.radius,
+                    positions: queryArg.positions,
+                    newJobs: queryArg.newJobs,
+                    excludeLocations: queryArg.excludeLocations,
+                    category: queryArg.category,
+                    employment: queryArg.employment,
+                    workMode: queryArg.workMode,
+                    workingTime: queryArg.workingTime,
+                    education: queryArg.education,
+                    experience: queryArg.experience,
+                    employer: queryArg.employer,
+                    salaryFrom: queryArg.salaryFrom,
+                    language: queryArg.language,
+                    licence: queryArg.licence,
+                    published: queryArg.published,
+                    applicationType: queryArg.applicationType,
+                    adLanguage: queryArg.adLanguage,
+                    format: queryArg.format,
+                },
+            }),
+        }),
+        listFeaturedJobs: build.query<ListFeaturedJobsApiResponse, ListFeaturedJobsApiArg>({
+            query: (queryArg) => ({
+                url: `/api/jobs/featured`,
+                headers: {
+                    "accept-language": queryArg["accept-language"],
+                    "Access-Link": queryArg["Access-Link"],
+                },
+                params: {
+                    page: queryArg.page,
+                    perPage: queryArg.perPage,
+                    block: queryArg.block,
+                },
+            }),
+        }),
         getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
             query: () => ({ url: `/healthz` }),
         }),
@@ -159,123 +276,6 @@ const injectedRtkApi = api.injectEndpoints({
         }),
         clearSearchHistory: build.mutation<ClearSearchHistoryApiResponse, ClearSearchHistoryApiArg>({
             query: () => ({ url: `/api/jobs/search-history`, method: "DELETE" }),
-        }),
-        searchJobs: build.query<SearchJobsApiResponse, SearchJobsApiArg>({
-            query: (queryArg) => ({
-                url: `/api/jobs/search`,
-                headers: {
-                    "accept-language": queryArg["accept-language"],
-                    "Access-Link": queryArg["Access-Link"],
-                },
-                params: {
-                    query: queryArg.query,
-                    locations: queryArg.locations,
-                    near: queryArg.near,
-                    radius: queryArg.radius,
-                    positions: queryArg.positions,
-                    newJobs: queryArg.newJobs,
-                    excludeLocations: queryArg.excludeLocations,
-                    category: queryArg.category,
-                    employment: queryArg.employment,
-                    workMode: queryArg.workMode,
-                    workingTime: queryArg.workingTime,
-                    education: queryArg.education,
-                    experience: queryArg.experience,
-                    employer: queryArg.employer,
-                    salaryFrom: queryArg.salaryFrom,
-                    language: queryArg.language,
-                    licence: queryArg.licence,
-                    published: queryArg.published,
-                    applicationType: queryArg.applicationType,
-                    adLanguage: queryArg.adLanguage,
-                    format: queryArg.format,
-                    sort: queryArg.sort,
-                    page: queryArg.page,
-                    perPage: queryArg.perPage,
-                    cursor: queryArg.cursor,
-                },
-            }),
-        }),
-        searchFeaturedJobs: build.query<SearchFeaturedJobsApiResponse, SearchFeaturedJobsApiArg>({
-            query: (queryArg) => ({
-                url: `/api/jobs/search/featured`,
-                headers: {
-                    "accept-language": queryArg["accept-language"],
-                    "Access-Link": queryArg["Access-Link"],
-                },
-                params: {
-                    query: queryArg.query,
-                    locations: queryArg.locations,
-                    near: queryArg.near,
-                    radius: queryArg.radius,
-                    positions: queryArg.positions,
-                    newJobs: queryArg.newJobs,
-                    excludeLocations: queryArg.excludeLocations,
-                    category: queryArg.category,
-                    employment: queryArg.employment,
-                    workMode: queryArg.workMode,
-                    workingTime: queryArg.workingTime,
-                    education: queryArg.education,
-                    experience: queryArg.experience,
-                    employer: queryArg.employer,
-                    salaryFrom: queryArg.salaryFrom,
-                    language: queryArg.language,
-                    licence: queryArg.licence,
-                    published: queryArg.published,
-                    applicationType: queryArg.applicationType,
-                    adLanguage: queryArg.adLanguage,
-                    format: queryArg.format,
-                    sort: queryArg.sort,
-                    page: queryArg.page,
-                    perPage: queryArg.perPage,
-                    cursor: queryArg.cursor,
-                },
-            }),
-        }),
-        understandSearch: build.query<UnderstandSearchApiResponse, UnderstandSearchApiArg>({
-            query: (queryArg) => ({
-                url: `/api/jobs/search/params`,
-                headers: {
-                    "accept-language": queryArg["accept-language"],
-                },
-                params: {
-                    query: queryArg.query,
-                    locations: queryArg.locations,
-                    near: queryArg.near,
-                    radius: queryArg.radius,
-                    positions: queryArg.positions,
-                    newJobs: queryArg.newJobs,
-                    excludeLocations: queryArg.excludeLocations,
-                    category: queryArg.category,
-                    employment: queryArg.employment,
-                    workMode: queryArg.workMode,
-                    workingTime: queryArg.workingTime,
-                    education: queryArg.education,
-                    experience: queryArg.experience,
-                    employer: queryArg.employer,
-                    salaryFrom: queryArg.salaryFrom,
-                    language: queryArg.language,
-                    licence: queryArg.licence,
-                    published: queryArg.published,
-                    applicationType: queryArg.applicationType,
-                    adLanguage: queryArg.adLanguage,
-                    format: queryArg.format,
-                },
-            }),
-        }),
-        listFeaturedJobs: build.query<ListFeaturedJobsApiResponse, ListFeaturedJobsApiArg>({
-            query: (queryArg) => ({
-                url: `/api/jobs/featured`,
-                headers: {
-                    "accept-language": queryArg["accept-language"],
-                    "Access-Link": queryArg["Access-Link"],
-                },
-                params: {
-                    page: queryArg.page,
-                    perPage: queryArg.perPage,
-                    block: queryArg.block,
-                },
-            }),
         }),
         listPopularSearches: build.query<ListPopularSearchesApiResponse, ListPopularSearchesApiArg>({
             query: (queryArg) => ({
@@ -1463,129 +1463,6 @@ const injectedRtkApi = api.injectEndpoints({
     overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetLivenessApiResponse = /** status 200 Successful Response */ Liveness;
-export type GetLivenessApiArg = void;
-export type GetReadinessApiResponse = /** status 200 Successful Response */ Readiness;
-export type GetReadinessApiArg = void;
-export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
-export type GetSiteApiArg = void;
-export type GetBrandStylesheetApiResponse = /** status 200 Successful Response */ string;
-export type GetBrandStylesheetApiArg = void;
-export type ShowInfoPageApiResponse = /** status 200 Successful Response */ InfoPage;
-export type ShowInfoPageApiArg = {
-    name: string;
-    /** By default the version in force. */
-    version?: number;
-    "accept-language"?: string;
-};
-export type ListAdviceApiResponse = /** status 200 Successful Response */ AdviceList;
-export type ListAdviceApiArg = {
-    "accept-language"?: string;
-};
-export type ShowAdviceApiResponse = /** status 200 Successful Response */ Advice;
-export type ShowAdviceApiArg = {
-    adviceId: number;
-    "accept-language"?: string;
-};
-export type ListFaqApiResponse = /** status 200 Successful Response */ Faq;
-export type ListFaqApiArg = {
-    "accept-language"?: string;
-};
-export type ListEducationsApiResponse = /** status 200 Successful Response */ Educations;
-export type ListEducationsApiArg = {
-    "accept-language"?: string;
-};
-export type ListRecommendedEducationsApiResponse = /** status 200 Successful Response */ RecommendedEducations;
-export type ListRecommendedEducationsApiArg = {
-    "accept-language"?: string;
-};
-export type WriteContactMessageApiResponse = /** status 202 Successful Response */ any;
-export type WriteContactMessageApiArg = {
-    writeMessage: WriteMessage;
-};
-export type GetTokenApiResponse = /** status 200 Successful Response */ AnonymousToken;
-export type GetTokenApiArg = void;
-export type ForgetMeApiResponse = unknown;
-export type ForgetMeApiArg = void;
-export type ForgetVisitsApiResponse = unknown;
-export type ForgetVisitsApiArg = void;
-export type TrackPageVisitApiResponse = unknown;
-export type TrackPageVisitApiArg = {
-    source?: string;
-    pageVisit: PageVisit;
-};
-export type CountPageViewApiResponse = unknown;
-export type CountPageViewApiArg = {
-    navigation: Navigation;
-};
-export type ListSavedJobsApiResponse = /** status 200 Successful Response */ SavedJobs;
-export type ListSavedJobsApiArg = {
-    page?: number;
-    "accept-language"?: string;
-    /** The token of a signed link, from the `access` query of the page's address. */
-    "Access-Link"?: string;
-};
-export type SaveJobApiResponse = unknown;
-export type SaveJobApiArg = {
-    jobId: number;
-};
-export type UnsaveJobApiResponse = unknown;
-export type UnsaveJobApiArg = {
-    jobId: number;
-};
-export type SetNoteApiResponse = unknown;
-export type SetNoteApiArg = {
-    jobId: number;
-    savedJobNote: SavedJobNote;
-};
-export type GetSearchHistoryApiResponse = /** status 200 Successful Response */ SearchHistory;
-export type GetSearchHistoryApiArg = {
-    /** For how many of the newest `newJobs` is counted. */
-    counted?: number;
-    "accept-language"?: string;
-};
-export type RememberSearchApiResponse = unknown;
-export type RememberSearchApiArg = {
-    "accept-language"?: string;
-    /** Words, also `+must`, `-not` and `"a phrase"`. */
-    query?: string[];
-    /** Names or ids of places, regions and countries; one of them must match. */
-    locations?: string[];
-    /** Latitude and longitude in degrees (WGS 84). */
-    near?: string;
-    /** Km around `near`, or around the place in `locations`. */
-    radius?: number;
-    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
-    positions?: string[];
-    /** Only what was published within the last three days. */
-    newJobs?: boolean;
-    /** Ignore locations and search everywhere. */
-    excludeLocations?: boolean;
-    category?: string[];
-    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
-    workMode?: ("on-site" | "hybrid" | "remote")[];
-    workingTime?: ("full-time" | "part-time")[];
-    /** Required level of the Croatian Qualifications Framework. */
-    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
-    /** Required years of experience. */
-    experience?: ("none" | "1-2" | "3-5" | "6+")[];
-    /** Employer ids. */
-    employer?: number[];
-    /** Euros a month, gross. */
-    salaryFrom?: number;
-    /** Required languages (ISO 639-1). */
-    language?: string[];
-    /** Required driving licence categories. */
-    licence?: string[];
-    /** Maximum age of the ad. */
-    published?: "1d" | "3d" | "7d" | "30d";
-    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
-    /** Language of the ad. */
-    adLanguage?: string[];
-    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
-};
-export type ClearSearchHistoryApiResponse = unknown;
-export type ClearSearchHistoryApiArg = void;
 export type SearchJobsApiResponse = /** status 200 Successful Response */ JobList;
 export type SearchJobsApiArg = {
     "accept-language"?: string;
@@ -1733,6 +1610,129 @@ export type ListFeaturedJobsApiArg = {
     /** The token of a signed link, from the `access` query of the page's address. */
     "Access-Link"?: string;
 };
+export type GetLivenessApiResponse = /** status 200 Successful Response */ Liveness;
+export type GetLivenessApiArg = void;
+export type GetReadinessApiResponse = /** status 200 Successful Response */ Readiness;
+export type GetReadinessApiArg = void;
+export type GetSiteApiResponse = /** status 200 Successful Response */ Site;
+export type GetSiteApiArg = void;
+export type GetBrandStylesheetApiResponse = /** status 200 Successful Response */ string;
+export type GetBrandStylesheetApiArg = void;
+export type ShowInfoPageApiResponse = /** status 200 Successful Response */ InfoPage;
+export type ShowInfoPageApiArg = {
+    name: string;
+    /** By default the version in force. */
+    version?: number;
+    "accept-language"?: string;
+};
+export type ListAdviceApiResponse = /** status 200 Successful Response */ AdviceList;
+export type ListAdviceApiArg = {
+    "accept-language"?: string;
+};
+export type ShowAdviceApiResponse = /** status 200 Successful Response */ Advice;
+export type ShowAdviceApiArg = {
+    adviceId: number;
+    "accept-language"?: string;
+};
+export type ListFaqApiResponse = /** status 200 Successful Response */ Faq;
+export type ListFaqApiArg = {
+    "accept-language"?: string;
+};
+export type ListEducationsApiResponse = /** status 200 Successful Response */ Educations;
+export type ListEducationsApiArg = {
+    "accept-language"?: string;
+};
+export type ListRecommendedEducationsApiResponse = /** status 200 Successful Response */ RecommendedEducations;
+export type ListRecommendedEducationsApiArg = {
+    "accept-language"?: string;
+};
+export type WriteContactMessageApiResponse = /** status 202 Successful Response */ any;
+export type WriteContactMessageApiArg = {
+    writeMessage: WriteMessage;
+};
+export type GetTokenApiResponse = /** status 200 Successful Response */ AnonymousToken;
+export type GetTokenApiArg = void;
+export type ForgetMeApiResponse = unknown;
+export type ForgetMeApiArg = void;
+export type ForgetVisitsApiResponse = unknown;
+export type ForgetVisitsApiArg = void;
+export type TrackPageVisitApiResponse = unknown;
+export type TrackPageVisitApiArg = {
+    source?: string;
+    pageVisit: PageVisit;
+};
+export type CountPageViewApiResponse = unknown;
+export type CountPageViewApiArg = {
+    navigation: Navigation;
+};
+export type ListSavedJobsApiResponse = /** status 200 Successful Response */ SavedJobs;
+export type ListSavedJobsApiArg = {
+    page?: number;
+    "accept-language"?: string;
+    /** The token of a signed link, from the `access` query of the page's address. */
+    "Access-Link"?: string;
+};
+export type SaveJobApiResponse = unknown;
+export type SaveJobApiArg = {
+    jobId: number;
+};
+export type UnsaveJobApiResponse = unknown;
+export type UnsaveJobApiArg = {
+    jobId: number;
+};
+export type SetNoteApiResponse = unknown;
+export type SetNoteApiArg = {
+    jobId: number;
+    savedJobNote: SavedJobNote;
+};
+export type GetSearchHistoryApiResponse = /** status 200 Successful Response */ SearchHistory;
+export type GetSearchHistoryApiArg = {
+    /** For how many of the newest `newJobs` is counted. */
+    counted?: number;
+    "accept-language"?: string;
+};
+export type RememberSearchApiResponse = unknown;
+export type RememberSearchApiArg = {
+    "accept-language"?: string;
+    /** Words, also `+must`, `-not` and `"a phrase"`. */
+    query?: string[];
+    /** Names or ids of places, regions and countries; one of them must match. */
+    locations?: string[];
+    /** Latitude and longitude in degrees (WGS 84). */
+    near?: string;
+    /** Km around `near`, or around the place in `locations`. */
+    radius?: number;
+    /** Occupations (ISCO-08 unit groups such as `5131`) or categories (`c24`). */
+    positions?: string[];
+    /** Only what was published within the last three days. */
+    newJobs?: boolean;
+    /** Ignore locations and search everywhere. */
+    excludeLocations?: boolean;
+    category?: string[];
+    employment?: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship")[];
+    workMode?: ("on-site" | "hybrid" | "remote")[];
+    workingTime?: ("full-time" | "part-time")[];
+    /** Required level of the Croatian Qualifications Framework. */
+    education?: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8")[];
+    /** Required years of experience. */
+    experience?: ("none" | "1-2" | "3-5" | "6+")[];
+    /** Employer ids. */
+    employer?: number[];
+    /** Euros a month, gross. */
+    salaryFrom?: number;
+    /** Required languages (ISO 639-1). */
+    language?: string[];
+    /** Required driving licence categories. */
+    licence?: string[];
+    /** Maximum age of the ad. */
+    published?: "1d" | "3d" | "7d" | "30d";
+    applicationType?: ("quick" | "external-link" | "external-form" | "phone" | "address" | "in-person")[];
+    /** Language of the ad. */
+    adLanguage?: string[];
+    format?: ("exclusive" | "highlighted" | "standard" | "normal")[];
+};
+export type ClearSearchHistoryApiResponse = unknown;
+export type ClearSearchHistoryApiArg = void;
 export type ListPopularSearchesApiResponse = /** status 200 Successful Response */ PopularSearches;
 export type ListPopularSearchesApiArg = {
     "accept-language"?: string;
@@ -2664,6 +2664,263 @@ export type ShowFeedReportApiArg = {
     /** A `number`; by default the newest. */
     reading?: number;
 };
+export type JobEmployer = {
+    id: number;
+    name: string;
+};
+export type JobSalary = {
+    /** ISO 4217. */
+    currency: string;
+    minimum: number | null;
+    maximum: number | null;
+    period: "hour" | "day" | "week" | "two-weeks" | "month" | "year";
+    tax: "gross" | "net";
+};
+export type Named = {
+    id: string;
+    name: string;
+};
+export type SalaryEstimate = {
+    minimum: number | null;
+    maximum: number | null;
+    tax: "gross" | "net";
+    /** Whose rules it follows. */
+    year: number;
+    /** Its code (sifra). */
+    municipality: string;
+};
+export type JobUserInfo = {
+    /** Published within the last three days. */
+    isNew: boolean;
+    /** Its page was opened in this browser, or by this user, in the last 90 days. */
+    isSeen: boolean;
+    isSaved: boolean;
+    /** When the user's last application for the job was sent. */
+    appliedAt: string | null;
+    /** The application that was sent then. */
+    applicationId: string | null;
+};
+export type SiblingJob = {
+    id: number;
+    slug: string;
+    location: string;
+};
+export type ListedJob = {
+    /** The job's public number. */
+    id: number;
+    title: string;
+    /** The ad's language (ISO 639-1). */
+    language: string;
+    employer: JobEmployer;
+    workMode: "on-site" | "hybrid" | "remote";
+    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
+    workingTime: ("full-time" | "part-time") | null;
+    /** None when the employer hides it. */
+    salary: JobSalary | null;
+    /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
+    demo: ("invented" | "dates-shifted") | null;
+    publishedAt: string;
+    applyUntil: string;
+    slug: string;
+    /** Occupation (ISCO-08 unit group). */
+    position: Named | null;
+    /** The category for browsing. */
+    rootPosition: Named | null;
+    /** A short text of the locations, empty for remote-only work. Countries other than the home country of the requested language are named. */
+    location: string;
+    /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
+    applicationTypes: string[];
+    /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
+    format: string;
+    /** For Croatian ads in EUR a month that show a salary. */
+    salaryEstimate: SalaryEstimate | null;
+    /** Whether applications are still accepted. */
+    isActive: boolean;
+    /** The path of the employer's logo, a PNG. */
+    employerLogoUrl: string | null;
+    userInfo: JobUserInfo;
+    /** The words of the query that were given up for this job. */
+    missingWords: string[];
+    /** Those of the page that are grouped under this job. */
+    siblings: SiblingJob[];
+};
+export type Near = {
+    lat: number;
+    lng: number;
+    km: number;
+};
+export type Filter = {
+    dimension:
+        | "category"
+        | "employment"
+        | "workMode"
+        | "workingTime"
+        | "education"
+        | "experience"
+        | "employer"
+        | "salaryFrom"
+        | "language"
+        | "licence"
+        | "published"
+        | "applicationType"
+        | "adLanguage"
+        | "format";
+    values: Named[];
+};
+export type Correction = {
+    typed: string;
+    used: string;
+};
+export type UnderstoodWords = {
+    /** As typed: without it, the query asks for the rest. */
+    text: string;
+    dimension:
+        | (
+              | "category"
+              | "employment"
+              | "workMode"
+              | "workingTime"
+              | "education"
+              | "experience"
+              | "employer"
+              | "salaryFrom"
+              | "language"
+              | "licence"
+              | "published"
+              | "applicationType"
+              | "adLanguage"
+              | "format"
+          )
+        | "locations";
+    /** Any of these is meant. */
+    values: Named[];
+    /** Of all values together, if there is one: of an island. */
+    name: string | null;
+};
+export type Reading = {
+    id: string;
+    name: string;
+    total: number;
+};
+export type AmbiguousOccupation = {
+    /** As typed. */
+    words: string;
+    /** Those with jobs, at least two, to be chosen as `positions`. */
+    readings: Reading[];
+};
+export type GivenUpWords = {
+    /** The words that these jobs lack, as typed. */
+    words: string[];
+    total: number;
+};
+export type WiderSearch = {
+    step: "county" | "radius" | "country" | "everywhere";
+    /** The counties or countries, or the place that the radius is around. */
+    names: string[];
+    km: number | null;
+    total: number;
+    /** Narrower steps that found nothing either. */
+    tried: ("county" | "radius" | "country" | "everywhere")[];
+};
+export type WiderPlace = {
+    step: "county" | "radius" | "country" | "everywhere";
+    /** The counties or countries, or the place that the radius is around. */
+    names: string[];
+    km: number | null;
+    total: number;
+};
+export type JobSearch = {
+    query: string;
+    /** Recognised places, regions and countries. */
+    locations: Named[];
+    /** Location names that match nothing. */
+    unknownLocations: string[];
+    /** Occupations, by code, and categories, as `c24`. */
+    positions: Named[];
+    /** Unknown position ids. */
+    unknownPositions: string[];
+    near: Near | null;
+    newJobs: boolean;
+    excludeLocations: boolean;
+    filters: Filter[];
+    corrected: Correction[];
+    understood: UnderstoodWords[];
+    ambiguous: AmbiguousOccupation | null;
+    /** How many of the listed jobs have all words; they come first. */
+    fullMatches: number;
+    /** In the order of the list. */
+    givenUp: GivenUpWords[];
+    /** Set when the place had no results: the items are those of the first wider step with any. */
+    wider: WiderSearch | null;
+    /** Wider areas to offer when the place has few results (at most 4); each has more than the last. */
+    widerPlaces: WiderPlace[];
+    /** The canonical query string: equivalent searches have the same key. */
+    key: string;
+};
+export type FacetValue = {
+    id: string;
+    name: string;
+    count: number;
+    chosen: boolean;
+};
+export type Facet = {
+    dimension:
+        | "category"
+        | "employment"
+        | "workMode"
+        | "workingTime"
+        | "education"
+        | "experience"
+        | "employer"
+        | "salaryFrom"
+        | "language"
+        | "licence"
+        | "published"
+        | "applicationType"
+        | "adLanguage"
+        | "format";
+    values: FacetValue[];
+};
+export type SearchUserInfo = {
+    isSaved: boolean;
+    /** The account's saved search that looks for the same. */
+    savedSearchId: string | null;
+};
+export type JobList = {
+    items: ListedJob[];
+    /** Number of matching jobs on all pages. */
+    total: number;
+    totalPages: number;
+    /** For `cursor` of the next request; None on the last page. */
+    nextCursor: string | null;
+    search: JobSearch;
+    facets: Facet[];
+    userInfo: SearchUserInfo;
+};
+export type FieldProblem = {
+    /** The path of the field in the request, such as `email` or `documents.2`. */
+    field: string;
+    /** Stable, upper-case; the site translates it. */
+    code: string;
+};
+export type Problem = {
+    /** Always `about:blank`: the code says it all. */
+    type?: string;
+    /** The name of the status. */
+    title: string;
+    status: number;
+    /** Stable, upper-case; the site translates it. */
+    code: string;
+    /** The code in English words. */
+    message: string;
+    /** Fields that are to blame. */
+    errors?: FieldProblem[];
+    /** What helps the person to go on. */
+    details?: {
+        [key: string]: any;
+    };
+};
+export type HomeBlock = "exclusive" | "video";
 export type Liveness = {
     status?: "alive";
     build: string;
@@ -2793,29 +3050,6 @@ export type Site = {
     /** Absent when error reporting is disabled. */
     errorReporting: ErrorReporting | null;
 };
-export type FieldProblem = {
-    /** The path of the field in the request, such as `email` or `documents.2`. */
-    field: string;
-    /** Stable, upper-case; the site translates it. */
-    code: string;
-};
-export type Problem = {
-    /** Always `about:blank`: the code says it all. */
-    type?: string;
-    /** The name of the status. */
-    title: string;
-    status: number;
-    /** Stable, upper-case; the site translates it. */
-    code: string;
-    /** The code in English words. */
-    message: string;
-    /** Fields that are to blame. */
-    errors?: FieldProblem[];
-    /** What helps the person to go on. */
-    details?: {
-        [key: string]: any;
-    };
-};
 export type InfoPage = {
     name: string;
     version: number;
@@ -2883,10 +3117,6 @@ export type FaqCategory = {
 };
 export type Faq = {
     categories: FaqCategory[];
-};
-export type Named = {
-    id: string;
-    name: string;
 };
 export type Education = {
     id: string;
@@ -2959,38 +3189,6 @@ export type Navigation = {
     /** Of the page, without query. */
     path: string;
 };
-export type JobEmployer = {
-    id: number;
-    name: string;
-};
-export type JobSalary = {
-    /** ISO 4217. */
-    currency: string;
-    minimum: number | null;
-    maximum: number | null;
-    period: "hour" | "day" | "week" | "two-weeks" | "month" | "year";
-    tax: "gross" | "net";
-};
-export type SalaryEstimate = {
-    minimum: number | null;
-    maximum: number | null;
-    tax: "gross" | "net";
-    /** Whose rules it follows. */
-    year: number;
-    /** Its code (sifra). */
-    municipality: string;
-};
-export type JobUserInfo = {
-    /** Published within the last three days. */
-    isNew: boolean;
-    /** Its page was opened in this browser, or by this user, in the last 90 days. */
-    isSeen: boolean;
-    isSaved: boolean;
-    /** When the user's last application for the job was sent. */
-    appliedAt: string | null;
-    /** The application that was sent then. */
-    applicationId: string | null;
-};
 export type JobCard = {
     /** The job's public number. */
     id: number;
@@ -3048,119 +3246,6 @@ export type SavedJobs = {
 export type SavedJobNote = {
     note: string;
 };
-export type Near = {
-    lat: number;
-    lng: number;
-    km: number;
-};
-export type Filter = {
-    dimension:
-        | "category"
-        | "employment"
-        | "workMode"
-        | "workingTime"
-        | "education"
-        | "experience"
-        | "employer"
-        | "salaryFrom"
-        | "language"
-        | "licence"
-        | "published"
-        | "applicationType"
-        | "adLanguage"
-        | "format";
-    values: Named[];
-};
-export type Correction = {
-    typed: string;
-    used: string;
-};
-export type UnderstoodWords = {
-    /** As typed: without it, the query asks for the rest. */
-    text: string;
-    dimension:
-        | (
-              | "category"
-              | "employment"
-              | "workMode"
-              | "workingTime"
-              | "education"
-              | "experience"
-              | "employer"
-              | "salaryFrom"
-              | "language"
-              | "licence"
-              | "published"
-              | "applicationType"
-              | "adLanguage"
-              | "format"
-          )
-        | "locations";
-    /** Any of these is meant. */
-    values: Named[];
-    /** Of all values together, if there is one: of an island. */
-    name: string | null;
-};
-export type Reading = {
-    id: string;
-    name: string;
-    total: number;
-};
-export type AmbiguousOccupation = {
-    /** As typed. */
-    words: string;
-    /** Those with jobs, at least two, to be chosen as `positions`. */
-    readings: Reading[];
-};
-export type GivenUpWords = {
-    /** The words that these jobs lack, as typed. */
-    words: string[];
-    total: number;
-};
-export type WiderSearch = {
-    step: "county" | "radius" | "country" | "everywhere";
-    /** The counties or countries, or the place that the radius is around. */
-    names: string[];
-    km: number | null;
-    total: number;
-    /** Narrower steps that found nothing either. */
-    tried: ("county" | "radius" | "country" | "everywhere")[];
-};
-export type WiderPlace = {
-    step: "county" | "radius" | "country" | "everywhere";
-    /** The counties or countries, or the place that the radius is around. */
-    names: string[];
-    km: number | null;
-    total: number;
-};
-export type JobSearch = {
-    query: string;
-    /** Recognised places, regions and countries. */
-    locations: Named[];
-    /** Location names that match nothing. */
-    unknownLocations: string[];
-    /** Occupations, by code, and categories, as `c24`. */
-    positions: Named[];
-    /** Unknown position ids. */
-    unknownPositions: string[];
-    near: Near | null;
-    newJobs: boolean;
-    excludeLocations: boolean;
-    filters: Filter[];
-    corrected: Correction[];
-    understood: UnderstoodWords[];
-    ambiguous: AmbiguousOccupation | null;
-    /** How many of the listed jobs have all words; they come first. */
-    fullMatches: number;
-    /** In the order of the list. */
-    givenUp: GivenUpWords[];
-    /** Set when the place had no results: the items are those of the first wider step with any. */
-    wider: WiderSearch | null;
-    /** Wider areas to offer when the place has few results (at most 4); each has more than the last. */
-    widerPlaces: WiderPlace[];
-    /** The canonical query string: equivalent searches have the same key. */
-    key: string;
-};
 export type RememberedSearch = {
     search: JobSearch;
     searchedAt: string;
@@ -3171,91 +3256,6 @@ export type SearchHistory = {
     /** Distinct searches, newest first, at most 20. */
     items: RememberedSearch[];
 };
-export type SiblingJob = {
-    id: number;
-    slug: string;
-    location: string;
-};
-export type ListedJob = {
-    /** The job's public number. */
-    id: number;
-    title: string;
-    /** The ad's language (ISO 639-1). */
-    language: string;
-    employer: JobEmployer;
-    workMode: "on-site" | "hybrid" | "remote";
-    employment: ("permanent" | "fixed-term" | "seasonal" | "student" | "internship") | null;
-    workingTime: ("full-time" | "part-time") | null;
-    /** None when the employer hides it. */
-    salary: JobSalary | null;
-    /** Set on demonstration content, which is no offer of work: an invented ad, or a real one with its dates moved to today. */
-    demo: ("invented" | "dates-shifted") | null;
-    publishedAt: string;
-    applyUntil: string;
-    slug: string;
-    /** Occupation (ISCO-08 unit group). */
-    position: Named | null;
-    /** The category for browsing. */
-    rootPosition: Named | null;
-    /** A short text of the locations, empty for remote-only work. Countries other than the home country of the requested language are named. */
-    location: string;
-    /** `quick`, `external-link`, `external-form`, `phone`, `address`, `in-person`. */
-    applicationTypes: string[];
-    /** How prominently the ad is shown: EXCLUSIVE-HOME … STANDARD. */
-    format: string;
-    /** For Croatian ads in EUR a month that show a salary. */
-    salaryEstimate: SalaryEstimate | null;
-    /** Whether applications are still accepted. */
-    isActive: boolean;
-    /** The path of the employer's logo, a PNG. */
-    employerLogoUrl: string | null;
-    userInfo: JobUserInfo;
-    /** The words of the query that were given up for this job. */
-    missingWords: string[];
-    /** Those of the page that are grouped under this job. */
-    siblings: SiblingJob[];
-};
-export type FacetValue = {
-    id: string;
-    name: string;
-    count: number;
-    chosen: boolean;
-};
-export type Facet = {
-    dimension:
-        | "category"
-        | "employment"
-        | "workMode"
-        | "workingTime"
-        | "education"
-        | "experience"
-        | "employer"
-        | "salaryFrom"
-        | "language"
-        | "licence"
-        | "published"
-        | "applicationType"
-        | "adLanguage"
-        | "format";
-    values: FacetValue[];
-};
-export type SearchUserInfo = {
-    isSaved: boolean;
-    /** The account's saved search that looks for the same. */
-    savedSearchId: string | null;
-};
-export type JobList = {
-    items: ListedJob[];
-    /** Number of matching jobs on all pages. */
-    total: number;
-    totalPages: number;
-    /** For `cursor` of the next request; None on the last page. */
-    nextCursor: string | null;
-    search: JobSearch;
-    facets: Facet[];
-    userInfo: SearchUserInfo;
-};
-export type HomeBlock = "exclusive" | "video";
 export type PopularSearches = {
     /** The most popular first, at most 8. */
     items: JobSearch[];
@@ -5570,6 +5570,10 @@ export type FeedReport = {
     shown: ShownReading | null;
 };
 export const {
+    useSearchJobsQuery,
+    useSearchFeaturedJobsQuery,
+    useUnderstandSearchQuery,
+    useListFeaturedJobsQuery,
     useGetLivenessQuery,
     useGetReadinessQuery,
     useGetSiteQuery,
@@ -5593,10 +5597,6 @@ export const {
     useGetSearchHistoryQuery,
     useRememberSearchMutation,
     useClearSearchHistoryMutation,
-    useSearchJobsQuery,
-    useSearchFeaturedJobsQuery,
-    useUnderstandSearchQuery,
-    useListFeaturedJobsQuery,
     useListPopularSearchesQuery,
     useListRecommendedJobsQuery,
     useCompareSalariesQuery,

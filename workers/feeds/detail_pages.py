@@ -29,7 +29,7 @@ class DetailPages:
     def __init__(
         self, http_client: HttpClient, detailed: DetailedBoard, on_progress: Callable[[int], None] = lambda _: None
     ) -> None:
-        self._http_client = http_client
+        self._http_client = http_client.staying_at_host()
         self._detailed = detailed
         self._on_progress = on_progress
 

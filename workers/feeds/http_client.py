@@ -81,11 +81,18 @@ class HttpClient:
         self._limits = limits or Limits()
         self._headers = HEADERS | {"User-Agent": user_agent}
         self._trusted = trusted or create_default_context()
+        self._stays_at_host = False
 
     def within(self, limits: Limits) -> "HttpClient":
         """A client with the same guard that also keeps these limits."""
         stricter = copy(self)
         stricter._limits = self._limits.within(limits)
+        return stricter
+
+    def staying_at_host(self) -> "HttpClient":
+        """A client that follows no redirect to another host."""
+        stricter = copy(self)
+        stricter._stays_at_host = True
         return stricter
 
     def fetch(
@@ -125,12 +132,18 @@ class HttpClient:
             try:
                 require_checked_peer(response, checked)
                 if response.status_code in REDIRECTS and (location := response.headers.get("location")):
-                    address = str(checked.url.join(location))
+                    address = self._redirected(checked.url, location)
                     continue
                 return self._write_response(response, file, known, on_progress)
             finally:
                 response.close()
         raise CannotFetch(FetchFailure.TOO_MANY_REDIRECTS, f"more than {MAX_REDIRECTS}")
+
+    def _redirected(self, url: httpx.URL, location: str) -> str:
+        target = url.join(location)
+        if self._stays_at_host and target.host != url.host:
+            raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, "it redirects to another host")
+        return str(target)
 
     def _write_response(
         self, response: httpx.Response, file: Path, known: Version, on_progress: Callable[[int], None]

@@ -266,11 +266,27 @@ def test_a_redirect_to_a_private_address_is_not_followed(server: FeedServer) -> 
     assert refusals(read(server, "bamboohr", openings("1", "2"))) == [("ADDRESS_NOT_ALLOWED", "")] * 2
 
 
-def test_a_slow_or_large_detail_is_refused(server: FeedServer) -> None:
+def test_a_redirect_to_another_host_is_not_followed_either(server: FeedServer) -> None:
+    guard = SsrfGuard([("127.0.0.1", server.port)], resolve=lambda _: ["127.0.0.1"])
+    board = f"http://acme.example:{server.port}"
+    server.serve("/careers/1/detail", b"", status=302, Location=f"http://other.example:{server.port}/moved")
+    server.serve("/careers/2/detail", b"", status=302, Location="/moved")
+    server.serve("/moved", opening())
+    pages = DetailPages(HttpClient(guard), DETAILED_BOARDS["bamboohr"])
+    found = list(pages.read([openings("1", "2")], board + OPENINGS))
+    assert (titles(found), refusals(found)) == (["Računovođa"], [("ADDRESS_NOT_ALLOWED", "")])
+
+
+@pytest.mark.parametrize("whose", ["client", "document"])
+def test_a_slow_or_large_detail_is_refused(server: FeedServer, monkeypatch: pytest.MonkeyPatch, whose: str) -> None:
     server.answers["/careers/1/detail"] = drip
     server.serve("/careers/2/detail", opening(description="x" * 10_000))
-    limits = Limits(max_bytes=5_000, total_seconds=0.3)
-    assert refusals(read(server, "bamboohr", openings("1", "2"), limits)) == [("TIMED_OUT", ""), ("TOO_LARGE", "")]
+    limits: Limits | None = Limits(max_bytes=5_000, total_seconds=0.3)
+    if whose == "document":
+        monkeypatch.setattr(document_series, "DOCUMENT_LIMITS", limits)
+        limits = None
+    found = read(server, "bamboohr", openings("1", "2"), limits)
+    assert refusals(found) == [("TIMED_OUT", ""), ("TOO_LARGE", "")]
 
 
 def test_a_server_that_answers_nothing_any_more_is_left_alone(
@@ -323,6 +339,22 @@ def test_a_feed_of_details_publishes_revises_and_closes(platform: Platform, serv
     server.serve("/careers/3/detail", opening(jobOpeningName="Računovođa 3"))
     run = reader.run(source)
     assert (run.unchanged, run.closed) == (3, 1)
+
+
+def test_a_feed_of_pages_closes_only_what_left_all_of_them(platform: Platform, server: FeedServer) -> None:
+    board = SmartRecruiters(server, *"12345", page_size=2)
+    reader = FeedReader(platform, http_client(server))
+    source = reader.sources.add(NewFeed(name="acme", format="smartrecruiters", location=server.address(POSTINGS)))
+    assert reader.run(source).added == 5
+    board.ids.remove("4")
+    second_page = f"{POSTINGS}?limit=100&offset=2"
+    answer = server.answers[second_page]
+    server.serve(second_page, b"", status=500)
+    run = reader.run(source)
+    assert (run.outcome, run.code, run.missing, run.closed) == (Outcome.BROKEN, "STATUS_NOT_OK", 3, 0)
+    server.answers[second_page] = answer
+    run = reader.run(source)
+    assert (run.outcome, run.unchanged, run.missing, run.closed) == (Outcome.DONE, 4, 1, 1)
 
 
 def test_details_that_failed_are_tried_again_though_the_list_has_not_changed(

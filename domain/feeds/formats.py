@@ -27,12 +27,14 @@ CSV, SITEMAP = "csv", "sitemap"
 @dataclass(frozen=True, slots=True)
 class FeedFormat:
     """`holds_all`: the feed lists every open ad, so that a missing one has been withdrawn. `is_general`: it reads what
-    systems without a format of their own here deliver."""
+    systems without a format of their own here deliver. `texts_with` is the query without which the list of the system
+    holds no texts."""
 
     name: str
     read: FeedReader
     holds_all: bool = True
     is_general: bool = False
+    texts_with: str = ""
 
 
 FORMATS: Mapping[str, FeedFormat] = {
@@ -40,11 +42,11 @@ FORMATS: Mapping[str, FeedFormat] = {
     for known in (
         FeedFormat("schema-org", read_schema_org),
         FeedFormat("indeed-xml", read_indeed_xml),
-        FeedFormat("greenhouse", read_greenhouse),
+        FeedFormat("greenhouse", read_greenhouse, texts_with="content=true"),
         FeedFormat("lever", read_lever),
         FeedFormat("recruitee", RECRUITEE.read),
         FeedFormat("smartrecruiters", SMART_RECRUITERS.read),
-        FeedFormat("workable", WORKABLE.read),
+        FeedFormat("workable", WORKABLE.read, texts_with="details=true"),
         FeedFormat("ashby", ASHBY.read),
         FeedFormat("pinpoint", PINPOINT.read),
         FeedFormat("bamboohr", BAMBOO_HR.read),

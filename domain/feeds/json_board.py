@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from domain.feeds.decoding import as_utf8
+from domain.feeds.errors import RefusedItem
 from domain.feeds.json_items import Frame, Path, read_items
 from domain.feeds.json_values import amount, at, text
-from domain.feeds.parsed_items import not_this_format, places_joined, raw_ads_from, require_all
+from domain.feeds.parsed_items import not_this_format, parsed, places_joined, raw_ads_from, require_all
 from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, RawSalary, item_label
 
 Paths = Mapping[str, Sequence[str]]
@@ -58,6 +59,34 @@ class JsonBoard:
 
         return places_joined(raw_ads_from(self._ads(found), raw_ad, self._check, "an ad"))
 
+    def read_page(self, chunks: Iterable[bytes]) -> Iterator[Any]:
+        """The items of one page of a list as they are, with refusals, and at the end the document around them. Raises
+        BrokenFeed for a document without such a list."""
+        for found in read_items(as_utf8(chunks), self.items, *self.other_items):
+            if isinstance(found, Frame):
+                self._require_list(found)
+                yield found
+            else:
+                yield found if isinstance(found, RefusedItem) else self.inside(found)
+
+    def read_detail(self, chunks: Iterable[bytes]) -> dict[str, Any]:
+        """The single ad of a document. Raises BrokenFeed if there is none."""
+        root: Any = next((found.root for found in read_items(as_utf8(chunks))), None)
+        for path in self.single:
+            alone: Any = self.inside(at(root, *path))
+            if first(alone, self.paths["title"]):
+                return alone
+        raise not_this_format("a single ad", root)
+
+    def ad_of(self, item: dict[str, Any], number: int) -> ParsedItem:
+        """The raw ad of an item, or a refusal."""
+        return parsed(lambda found, count: self._raw_ad(found, count, ""), item, number)
+
+    def total_of(self, document: Frame) -> int:
+        """How many ads the whole list holds, by its own account; 0 if it does not say."""
+        written = text(document.root, *self.total) if self.total else ""
+        return int(written) if written.isdecimal() and len(written) < 10 else 0
+
     def _ads(self, found: Iterable[Any]) -> Iterator[Any]:
         """The items that are to be shown. Raises BrokenFeed for a bare list without an ad: many formats are one."""
         count = likely = 0
@@ -87,12 +116,15 @@ class JsonBoard:
         return bool(first(item, self.paths["title"]) and first(item, keys))
 
     def _check(self, frame: Frame, count: int) -> None:
+        self._require_list(frame)
+        if self.total:
+            require_all(count, text(frame.root, *self.total), "ads")
+
+    def _require_list(self, frame: Frame) -> None:
         root: Any = frame.root
         lists = (root, *(at(root, *path) for path in (self.items, *self.other_items)))
         if not any(isinstance(found, list) for found in lists):
             raise not_this_format(self._looked_for(), root)
-        if self.total:
-            require_all(count, text(frame.root, *self.total), "ads")
 
     def _looked_for(self) -> str:
         return f'a list "{".".join(self.items)}"'

@@ -126,7 +126,24 @@ def detect_format(options: Namespace) -> int:
         print(f"{found.name}: the first {found.items} entries are addresses, whose pages are fetched when it is read")
         return DONE
     print(f"{found.name}: {found.complete} of the first {found.items} items have a title and a description")
+    if found.complete < found.items and (where := _where_texts_are(found.name, options.location)):
+        print(where)
     return DONE
+
+
+def _where_texts_are(format_name: str, location: str) -> str:
+    """Where a system keeps the texts that a list of this format lacks; empty if it has no other place for them."""
+    from domain.feeds.detailed_boards import DETAILED_BOARDS
+    from domain.feeds.formats import FORMATS
+    from domain.job_import.sources import is_remote
+
+    detailed = DETAILED_BOARDS.get(format_name)
+    if detailed and is_remote(location) and detailed.is_list(location):
+        return "the details of each ad are fetched when it is read"
+    if detailed:
+        return f"the details of each ad are fetched only from the list's own address, {detailed.example}"
+    query = FORMATS[format_name].texts_with
+    return f"the list holds its texts when it is asked for with ?{query}" if query else ""
 
 
 def run_now(options: Namespace) -> int:

@@ -11,6 +11,7 @@ from uuid import UUID
 import structlog
 from sqlalchemy import text
 
+from domain.feeds.detailed_boards import DETAILED_BOARDS
 from domain.feeds.detection import DetectedFormat, detect_format, why_none_fits
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.formats import SITEMAP, holds_all, reader_of
@@ -23,6 +24,7 @@ from domain.kernel.errors import Refused
 from domain.kernel.platform import Platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
+from workers.feeds.detail_pages import DetailPages
 from workers.feeds.document_file import read_chunks
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure
 from workers.feeds.file_import import job_import
@@ -113,7 +115,10 @@ class FeedReader:
             report = self._import(source, run_id, file, fetched, on_progress, accept_smaller=accept_smaller)
         if report.broken:
             return self.runs.end(run_id, Outcome.BROKEN, report, code=report.broken.code, reason=report.broken.reason)
-        self.sources.record_version(source.id, fetched.version.etag, fetched.version.last_modified)
+        # Pages or details that could not be fetched are tried again, even if the document itself has not changed.
+        is_complete = not any(code in FetchFailure for code in report.refused_by_code)
+        version = fetched.version if is_complete else Version()
+        self.sources.record_version(source.id, version.etag, version.last_modified)
         return self.runs.end(run_id, Outcome.DONE, report)
 
     def _fetch(self, source: FeedSource, file: Path, on_progress: OnProgress, *, refetch: bool) -> Fetched:
@@ -142,12 +147,20 @@ class FeedReader:
             self.runs.record_progress(run_id, report)
             on_progress(Progress(fetched=fetched.size or 0, report=report))
 
-        items = mapping.read(self._items(source, file, fetched.charset))
+        def record_fetched(size: int) -> None:
+            on_progress(Progress(fetched=(fetched.size or 0) + size))
+
+        items = mapping.read(self._items(source, file, fetched.charset, record_fetched))
         return importing.run(items, record, holds_all=holds_all(source.format), accept_smaller=accept_smaller)
 
-    def _items(self, source: FeedSource, file: Path, charset: str | None) -> Iterator[ParsedItem]:
+    def _items(
+        self, source: FeedSource, file: Path, charset: str | None, on_progress: Callable[[int], None]
+    ) -> Iterator[ParsedItem]:
         if source.format == SITEMAP:
-            return SitemapPages(self._http_client).read(read_chunks(file), charset, source.location)
+            return SitemapPages(self._http_client, on_progress).read(read_chunks(file), charset, source.location)
+        detailed = DETAILED_BOARDS.get(source.format)
+        if detailed and source.is_remote and detailed.is_list(source.location):
+            return DetailPages(self._http_client, detailed, on_progress).read(read_chunks(file), source.location)
         return reader_of(source.format, source.columns)(read_chunks(file), charset)
 
     def _fail(self, run_id: int, error: CannotFetch | OSError) -> FeedRun:

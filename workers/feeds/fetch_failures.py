@@ -25,9 +25,10 @@ class FetchFailure(StrEnum):
 
 
 class CannotFetch(Exception):
-    """The feed could not be fetched, for now or permanently."""
+    """The feed could not be fetched, for now or permanently. `is_gone`: the server says that it does not exist."""
 
-    def __init__(self, code: FetchFailure, reason: str) -> None:
+    def __init__(self, code: FetchFailure, reason: str, *, is_gone: bool = False) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
+        self.is_gone = is_gone

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from ssl import SSLContext, create_default_context
@@ -17,6 +18,7 @@ from workers.feeds.ssrf_guard import CheckedAddress, SsrfGuard
 MAX_REDIRECTS = 5
 REDIRECTS = frozenset({301, 302, 303, 307, 308})
 NOT_MODIFIED, OK = 304, 200
+GONE = frozenset({404, 410})
 CHARSET = re.compile(r"charset\s*=\s*\"?([A-Za-z0-9._-]{1,40})", re.IGNORECASE)
 HEADERS = {"Accept": "*/*", "Accept-Encoding": "gzip", "Connection": "close"}
 MAX_ETAG_LENGTH = 1000
@@ -30,6 +32,15 @@ class Limits:
     connect_seconds: float = 10
     read_seconds: float = 30
     total_seconds: float = 15 * 60
+
+    def within(self, others: "Limits") -> "Limits":
+        """The smaller of each of both limits."""
+        return Limits(
+            min(self.max_bytes, others.max_bytes),
+            min(self.connect_seconds, others.connect_seconds),
+            min(self.read_seconds, others.read_seconds),
+            min(self.total_seconds, others.total_seconds),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +81,19 @@ class HttpClient:
         self._limits = limits or Limits()
         self._headers = HEADERS | {"User-Agent": user_agent}
         self._trusted = trusted or create_default_context()
+        self._stays_at_host = False
+
+    def within(self, limits: Limits) -> "HttpClient":
+        """A client with the same guard that also keeps these limits."""
+        stricter = copy(self)
+        stricter._limits = self._limits.within(limits)
+        return stricter
+
+    def staying_at_host(self) -> "HttpClient":
+        """A client that follows no redirect to another host."""
+        stricter = copy(self)
+        stricter._stays_at_host = True
+        return stricter
 
     def fetch(
         self, address: str, file: Path, known: Version = Version(), on_progress: Callable[[int], None] = lambda _: None
@@ -108,12 +132,18 @@ class HttpClient:
             try:
                 require_checked_peer(response, checked)
                 if response.status_code in REDIRECTS and (location := response.headers.get("location")):
-                    address = str(checked.url.join(location))
+                    address = self._redirected(checked.url, location)
                     continue
                 return self._write_response(response, file, known, on_progress)
             finally:
                 response.close()
         raise CannotFetch(FetchFailure.TOO_MANY_REDIRECTS, f"more than {MAX_REDIRECTS}")
+
+    def _redirected(self, url: httpx.URL, location: str) -> str:
+        target = url.join(location)
+        if self._stays_at_host and target.host != url.host:
+            raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, "it redirects to another host")
+        return str(target)
 
     def _write_response(
         self, response: httpx.Response, file: Path, known: Version, on_progress: Callable[[int], None]
@@ -121,7 +151,8 @@ class HttpClient:
         if response.status_code == NOT_MODIFIED and known.conditions:
             return Fetched(None, version=known)
         if response.status_code != OK:
-            raise CannotFetch(FetchFailure.STATUS_NOT_OK, f"the server answered {response.status_code}")
+            reason = f"the server answered {response.status_code}"
+            raise CannotFetch(FetchFailure.STATUS_NOT_OK, reason, is_gone=response.status_code in GONE)
         size = 0
         with file.open("wb") as out:
             for chunk in self._content(response):

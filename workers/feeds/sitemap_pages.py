@@ -1,6 +1,6 @@
 """Reads the ads of a site by its sitemap: fetches its pages one by one, and takes the JobPostings from them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +12,7 @@ from domain.feeds.raw_ads import ParsedItem
 from domain.feeds.schema_org import read_schema_org
 from domain.feeds.sitemap import SitemapEntry, read_sitemap
 from workers.feeds.document_file import read_chunks
+from workers.feeds.document_series import DocumentSeries
 from workers.feeds.fetch_failures import CannotFetch
 from workers.feeds.http_client import HttpClient
 
@@ -27,22 +28,21 @@ class SitemapPages:
     fetched is a refused item without an id, so that nothing closes in that reading.
     """
 
-    def __init__(self, http_client: HttpClient) -> None:
+    def __init__(self, http_client: HttpClient, on_progress: Callable[[int], None] = lambda _: None) -> None:
         self._http_client = http_client
+        self._on_progress = on_progress
 
     def read(self, chunks: Iterable[bytes], charset: str | None, address: str) -> Iterator[ParsedItem]:
-        """The ads of all pages. Raises BrokenFeed for what is no sitemap, and after `MAX_PAGES` pages."""
+        """The ads of all pages. Raises BrokenFeed for what is no sitemap, after `MAX_PAGES` pages, and as
+        `DocumentSeries` does."""
         with TemporaryDirectory(prefix="karijera-pages-") as folder:
             file = Path(folder) / "page"
-            number = 0
+            series = DocumentSeries(self._http_client, file, MAX_PAGES, self._on_progress)
             for page in self._pages(chunks, charset, address, file):
                 if isinstance(page, RefusedItem):
                     yield page
-                    continue
-                number += 1
-                if number > MAX_PAGES:
-                    raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"the sitemap has more than {MAX_PAGES} pages")
-                yield from self._ads(page, file)
+                else:
+                    yield from self._ads(page, series)
 
     def _pages(
         self, chunks: Iterable[bytes], charset: str | None, address: str, file: Path
@@ -59,7 +59,7 @@ class SitemapPages:
             raise BrokenFeed(FeedErrorCode.FEED_CUT_OFF, f"the index has more than {MAX_SITEMAPS} sitemaps")
         for sitemap in sitemaps:
             try:
-                fetched = self._http_client.fetch(sitemap, file)
+                fetched = self._http_client.fetch(sitemap, file, on_progress=self._on_progress)
             except CannotFetch as error:
                 raise BrokenFeed(error.code, f"{sitemap}: {error.reason}") from error
             entries = list(self._entries(read_sitemap(read_chunks(file), fetched.charset), sitemap, seen))
@@ -85,13 +85,17 @@ class SitemapPages:
                     seen.add(address)
                     yield replace(entry, address=address)
 
-    def _ads(self, address: str, file: Path) -> Iterator[ParsedItem]:
+    @staticmethod
+    def _ads(address: str, series: DocumentSeries) -> Iterator[ParsedItem]:
+        """Raises BrokenFeed when a limit of the whole reading is reached."""
         try:
-            fetched = self._http_client.fetch(address, file)
-            for item in read_schema_org(read_chunks(file), fetched.charset):
-                yield _of_page(item, address)
+            fetched = series.fetch(address)
         except CannotFetch as error:
             yield RefusedItem(address, error.code, error.reason)
+            return
+        try:
+            for item in read_schema_org(read_chunks(series.file), fetched.charset):
+                yield _of_page(item, address)
         except BrokenFeed as error:
             if error.code != FeedErrorCode.NOT_THIS_FORMAT:
                 yield RefusedItem(address, error.code, error.reason)

@@ -92,6 +92,39 @@ def test_a_sitemap_is_named_and_needs_an_address(run_command: RunCommand, tmp_pa
     assert (result.code, "NOT_THIS_FORMAT" in result.out) == (1, True)
 
 
+BAMBOO = (
+    '{"meta": {"totalCount": 1}, "result": [{"id": "1", "jobOpeningName": "Kuhar", "location": {"city": "Split"}}]}'
+)
+WORKABLE = (
+    '{"name": "Konoba", "jobs": [{"shortcode": "A1", "title": "Kuhar", "city": "Split", "published_on": "2026-11-01",'
+    ' "url": "https://apply.workable.com/j/A1"}]}'
+)
+
+
+@pytest.mark.parametrize(
+    ("document", "said"),
+    [
+        (BAMBOO, "only from the list's own address, https://COMPANY.bamboohr.com/careers/list"),
+        (WORKABLE, "when it is asked for with ?details=true"),
+    ],
+)
+def test_a_list_without_texts_is_named_with_the_place_of_its_texts(
+    run_command: RunCommand, tmp_path: Path, document: str, said: str
+) -> None:
+    file = tmp_path / "list.json"
+    file.write_text(document)
+    result = run_command("feeds", "detect", str(file))
+    assert (result.code, "0 of the first 1 items" in result.out, said in result.out) == (0, True, True)
+
+
+def test_a_list_at_its_address_is_named_with_its_details(
+    run_command: RunCommand, server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARIJERA_FEED_EXCEPTIONS", f"127.0.0.1:{server.port}")
+    result = run_command("feeds", "detect", server.serve("/careers/list", BAMBOO.encode()))
+    assert (result.code, "the details of each ad are fetched when it is read" in result.out) == (0, True)
+
+
 def test_a_feed_may_name_its_columns_otherwise(run_command: RunCommand, tmp_path: Path) -> None:
     table = tmp_path / "oglasi.csv"
     header = "Šifra;Naziv posla;Opis;Tvrtka;Mjesto;Veza\n"

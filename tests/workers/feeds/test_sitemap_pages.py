@@ -11,7 +11,7 @@ from domain.job_import.runs import Outcome
 from domain.job_import.sources import NewFeed
 from domain.kernel.platform import Platform
 from tests.workers.feeds.feed_server import FeedServer, serving
-from workers.feeds import sitemap_pages
+from workers.feeds import document_series, sitemap_pages
 from workers.feeds.feed_reader import FeedReader
 from workers.feeds.http_client import HttpClient
 from workers.feeds.sitemap_pages import SitemapPages
@@ -88,6 +88,35 @@ def test_too_many_pages_end_the_reading(server: FeedServer, monkeypatch: pytest.
     with pytest.raises(BrokenFeed) as broken:
         read(server, sitemap(server.address("/1"), server.address("/2")))
     assert broken.value.code == "FEED_CUT_OFF"
+
+
+def test_a_server_that_answers_nothing_any_more_is_left_alone(
+    server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(document_series, "MAX_FAILURES", 2)
+    for number in range(1, 5):
+        server.serve(f"/{number}", b"", status=503)
+    with pytest.raises(BrokenFeed) as broken:
+        read(server, sitemap(*(server.address(f"/{number}") for number in range(1, 5))))
+    assert (broken.value.code, len(server.asked)) == ("FEED_CUT_OFF", 2)
+
+
+def test_pages_that_do_not_exist_are_no_failures_of_the_server(
+    server: FeedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(document_series, "MAX_FAILURES", 2)
+    found = read(server, sitemap(*(server.address(f"/{number}") for number in range(1, 5))))
+    assert [item.code for item in found if isinstance(item, RefusedItem)] == ["STATUS_NOT_OK"] * 4
+
+
+def test_each_page_is_progress_so_that_a_long_reading_is_not_ended(server: FeedServer) -> None:
+    server.serve("/1", page("Kuhar"))
+    addresses = [server.address(path) for path in ("/1", "/2")]
+    progress: list[int] = []
+    pages = SitemapPages(http_client(server), progress.append)
+    assert len(list(pages.read([sitemap(*addresses)], None, server.address("/sitemap.xml")))) == 2
+    size = len(page("Kuhar"))
+    assert progress == [0, size, size]
 
 
 @pytest.mark.parametrize("document", [b"", b"<html>Login</html>", sitemap("/1")[:-10]])

@@ -6,8 +6,8 @@ import { defineConfig } from "vite";
 import { compileMessages } from "./server/compiled-messages.ts";
 import { noChunkCycles } from "./server/no-chunk-cycles.ts";
 
-/** React Aria has these of our languages; its texts for the other two come from our own messages. */
-const ARIA_LOCALES = ["hr-HR", "en-US", "sl-SI"];
+/** React Aria speaks our messages (`shared/aria`); of its own texts, only the last resort stays in the bundle. */
+const ARIA_LOCALES = ["en-US"];
 
 /**
  * Chunks for libraries, constants and messages that every page needs, stable between builds. A group includes what its files
@@ -20,7 +20,8 @@ const groups = [
   },
   {
     name: (file: string) => {
-      const [, locale] = /\/src\/(?:app\/shell|shared\/(?:ui|errors))\/messages\/(\w+)\.ts$/.exec(file) ?? [];
+      const [, locale] =
+        /\/src\/(?:app\/shell|shared\/(?:ui|aria|errors))\/messages\/(\w+)\.ts$/.exec(file) ?? [];
       return locale ? `words-${locale}` : null;
     },
   },

@@ -9,7 +9,7 @@ JOBS: dict[Locale, str] = {
     "en": "Jobs",
     "sl": "Delovna mesta",
     "bs": "Poslovi",
-    "mk": "Работни места",
+    "mk": "Огласи за работа",
 }
 
 

@@ -1,4 +1,5 @@
 /** Loads messages and caches them: one folder a feature, one file a language, fetched when first needed. */
+import { type AriaMessages, provideAriaTexts } from "@/shared/aria/ariaTexts";
 import { type Locale, SOURCE_LOCALE } from "@/shared/i18n/locales";
 import type { Messages, Namespace } from "@/shared/i18n/messages";
 
@@ -16,8 +17,8 @@ const sources = new Map(
   }),
 );
 
-/** Namespaces that every page needs: the shell, the design system, and error messages. */
-export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "ui", "errors"];
+/** Namespaces that every page needs: the shell, the design system, what React Aria speaks, and error messages. */
+export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "ui", "aria", "errors"];
 
 /** Additional namespaces of the sign-in dialog. */
 export const AUTH_NAMESPACES: readonly Namespace[] = ["auth", "verification"];
@@ -30,7 +31,9 @@ export async function loadMessages(locale: Locale, namespaces: readonly Namespac
       const key = `${locale}:${namespace}`;
       if (loaded.has(key)) return;
       const messages = (await load(locale, namespace)) ?? (await load(SOURCE_LOCALE, namespace));
-      if (messages) loaded.set(key, messages);
+      if (!messages) return;
+      loaded.set(key, messages);
+      if (namespace === "aria") provideAriaTexts(locale, messages as unknown as AriaMessages);
     }),
   );
 }

@@ -16,7 +16,7 @@ interface LocaleNames {
   readonly name: string;
   /** Open Graph locale. */
   readonly openGraph: string;
-  /** Locale of React Aria's own texts. */
+  /** Locale of React Aria, and of its texts (`aria` messages). */
   readonly aria: string;
 }
 
@@ -24,8 +24,8 @@ export const LOCALE_NAMES: Record<Locale, LocaleNames> = {
   hr: { name: "Hrvatski", openGraph: "hr_HR", aria: "hr-HR" },
   en: { name: "English", openGraph: "en_US", aria: "en-US" },
   sl: { name: "Slovenščina", openGraph: "sl_SI", aria: "sl-SI" },
-  bs: { name: "Bosanski", openGraph: "bs_BA", aria: "hr-HR" },
-  mk: { name: "Македонски", openGraph: "mk_MK", aria: "en-US" },
+  bs: { name: "Bosanski", openGraph: "bs_BA", aria: "bs-BA" },
+  mk: { name: "Македонски", openGraph: "mk_MK", aria: "mk-MK" },
 };
 
 export function isLocale(value: string | undefined): value is Locale {

@@ -4,7 +4,7 @@ import type hr from "./hr";
 const messages: Translation<typeof hr> = {
   title: "Moje prijave",
   lead: "Prijave s kontaktom koji ste potvrdili, najnovije prve.",
-  list: "Popis prijava",
+  list: "Lista prijava",
   filter: {
     label: "Prikaži",
     all: "Sve",

@@ -41,7 +41,7 @@ const messages: Translation<typeof hr> = {
     },
     profileCv: {
       open: "Izberi življenjepis iz profila",
-      title: "Življenjepis iz Vašega profila",
+      title: "Življenjepis iz vašega profila",
       label: "Kateri življenjepis pošiljate?",
       hint: "Delodajalec dobi PDF prav te različice. Kar koli pozneje spremenite v profilu, prijava ostane, kakršna je bila.",
       changed: "Spremenjen {date}",

@@ -39,7 +39,7 @@ const messages: Translation<typeof hr> = {
     byRecoveryCode: "Kod za oporavak",
     expired: "Ulaz na nalog trajao je predugo",
     expiredText: "Za drugi korak imate pet minuta i pet pokušaja. Počnite ponovo.",
-    again: "Natrag na ulaz",
+    again: "Nazad na ulaz",
   },
   reactivate: {
     title: "Ovaj nalog je deaktiviran",

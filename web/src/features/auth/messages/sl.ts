@@ -28,11 +28,11 @@ const messages: Translation<typeof hr> = {
   secondFactor: {
     lead: "Geslo ali koda iz e-pošte je prvi korak. Še eden in vstopili boste v račun.",
     app: "Koda iz aplikacije",
-    appHint: "Šest številk, ki jih zdaj kaže aplikacija na Vaši napravi.",
+    appHint: "Šest številk, ki jih zdaj kaže aplikacija na vaši napravi.",
     recoveryCode: "Obnovitvena koda",
     recoveryHint: "Ena od desetih kod, ki ste jih shranili. Vsaka velja enkrat.",
     submit: "Vstopi v račun",
-    passkeyLead: "Naprava Vas bo prosila za prstni odtis, obraz ali PIN.",
+    passkeyLead: "Naprava vas bo prosila za prstni odtis, obraz ali PIN.",
     usePasskey: "Uporabi ključ za dostop",
     byApp: "Koda iz aplikacije",
     byPasskey: "Ključ za dostop",

@@ -33,7 +33,7 @@ const messages: Translation<typeof hr> = {
     fee: "Iznos u eurima",
     amountHint: "Decimale odvojite zarezom ili tačkom.",
     municipality: "Grad ili općina prebivališta",
-    municipalityHint: "O njoj zavise porezne stope.",
+    municipalityHint: "Od nje zavise porezne stope.",
     municipalityPlaceholder: "Upišite početak imena",
     year: "Godina",
     period: "Period",

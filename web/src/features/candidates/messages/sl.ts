@@ -2,7 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
-  title: "Zbirka življenjepisov",
+  title: "Baza življenjepisov",
   lead: "Ljudje, ki iščejo zaposlitev in želijo, da jih delodajalci najdejo. Ime in stik vidite, ko življenjepis odprete.",
   notice: "Ko odprete življenjepis, bo oseba videla, da si ga je ogledal delodajalec {employer}, in kdaj.",
   count:

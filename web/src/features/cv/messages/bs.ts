@@ -96,11 +96,11 @@ const messages: Translation<typeof hr> = {
     saved: "Sačuvano",
     saving: "Čuvanje…",
     waiting: "Nema veze: promjene su na ovom uređaju i poslat će se same",
-    "signed-out": "Uđite u nalog da se promjene sačuvaju",
+    "signed-out": "Uđite na nalog da se promjene sačuvaju",
     conflict: "Jedna promjena čeka Vašu odluku",
     retry: "Pokušaj sada",
     decide: "Odluči",
-    signIn: "Ulaz u nalog",
+    signIn: "Ulaz na nalog",
   },
   undo: {
     label: "Poništi",
@@ -296,7 +296,7 @@ const messages: Translation<typeof hr> = {
     leave: "Odbaci",
     stay: "Nastavi pisati",
     empty: {
-      work: "Počnite od posljednjeg posla: čitaoci tako čitaju.",
+      work: "Počnite od posljednjeg posla: ljudi tako čitaju.",
       volunteering: "Rad bez plate također je iskustvo.",
       education: "Dovoljna je najviša završena škola.",
       "additional-education": "Kursevi, certifikati i licence.",

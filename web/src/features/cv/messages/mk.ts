@@ -173,7 +173,7 @@ const messages: Translation<typeof hr> = {
     excludedHint: "На пример на сегашниот работодавач. Впишете ги првите букви од називот.",
   },
   openings: {
-    title: "Кој погледнал",
+    title: "Кој ја погледнал",
     text: "Работодавачи што ја отвориле оваа биографија во базата на биографии.",
     none: "Сѐ уште никој.",
     last: "Прикажани се последните {shown} од {total}.",
@@ -261,7 +261,7 @@ const messages: Translation<typeof hr> = {
     "fixed-term": "на определено време",
     seasonal: "сезонска",
     student: "студентска",
-    internship: "пракса",
+    internship: "практика",
   },
   skillLevels: {
     basic: "Основно: се снаоѓам со помош",

@@ -12,7 +12,7 @@ const messages: Translation<typeof hr> = {
   provider: "Спроведува",
   countries: "Програми по држави",
   jobCategories: "За овие области на работа",
-  website: "Отворете {address} (друга страница, во ново јазиче)",
+  website: "Отворете {address} (друга страница, во нова картичка)",
   missing: "Знаете за јавна програма што недостасува овде? <link>Пишете ни.</link>",
   reason: {
     category: {

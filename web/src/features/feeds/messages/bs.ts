@@ -63,7 +63,7 @@ const messages: Translation<typeof hr> = {
     INVALID_DATE: "Datum nije razumljiv",
     CLOSES_BEFORE_IT_OPENS: "Rok ističe prije objave",
     INVALID_SALARY: "Plata nije razumljiva",
-    NOT_THIS_FORMAT: "Dokument je drugog oblika, naprimjer stranica za ulaz u nalog",
+    NOT_THIS_FORMAT: "Dokument je drugog oblika, na primjer stranica za ulaz na nalog",
     NOTHING_READ: "Nijedan oglas nije preuzet",
     MALFORMED_FEED: "Zapis dokumenta nije ispravan",
     FEED_CUT_OFF: "Dokument je odsječen",

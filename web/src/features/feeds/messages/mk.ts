@@ -63,7 +63,7 @@ const messages: Translation<typeof hr> = {
     INVALID_DATE: "Датумот не е разбирлив",
     CLOSES_BEFORE_IT_OPENS: "Рокот истекува пред објавувањето",
     INVALID_SALARY: "Платата не е разбирлива",
-    NOT_THIS_FORMAT: "Документот е во друг облик, на пример страница за најавување",
+    NOT_THIS_FORMAT: "Документот е во друг облик, на пример страница за најава",
     NOTHING_READ: "Ниеден оглас не е преземен",
     MALFORMED_FEED: "Записот на документот не е исправен",
     FEED_CUT_OFF: "Документот е отсечен",

@@ -41,7 +41,8 @@ const messages: Translation<typeof hr> = {
     size: "Velikost dokumenta: {size}",
     reasons: "Razlogi zavrnitev",
     samples: "Primeri zavrnjenih oglasov",
-    samplesLead: "Prikazanih {shown} od {total}. Kaj se je iskalo in kaj je tam stalo, piše v angleščini.",
+    samplesLead:
+      "Prikazanih {shown} od {total}. Kaj je bilo iskano in kaj je bilo tam namesto tega, piše v angleščini.",
     noneRefused: "Noben oglas ni bil zavrnjen.",
     others: "Zadnja branja",
     unknown: "Razlog: {code}",

@@ -29,7 +29,7 @@ const messages: Translation<typeof hr> = {
     searchedOn: "Барано на {date}",
   },
   steps: {
-    title: "Патот на една апликација",
+    title: "Патот на апликацијата",
     sent: "Апликацијата е испратена",
     sentHint: "Потврдете ја со петцифрениот код од пораката.",
     forwarded: "Проследена е до работодавачот",

@@ -29,7 +29,7 @@ const messages: Translation<typeof hr> = {
     searchedOn: "Iskano {date}",
   },
   steps: {
-    title: "Pot ene prijave",
+    title: "Pot prijave",
     sent: "Prijava je oddana",
     sentHint: "Potrdite jo s petmestno kodo iz sporočila.",
     forwarded: "Posredovana je delodajalcu",

@@ -45,7 +45,7 @@ const messages: Translation<typeof hr> = {
     "code-verified": "Kontakt je potvrđen",
     sent: "Prijava je poslana",
     resent: "Prijava je izmijenjena",
-    forwarded: "Stigla je obavijest o prijavi",
+    forwarded: "Stiglo je obavještenje o prijavi",
     seen: "Prijava je pogledana",
     ended: "Selekcija je završena",
     deleted: "Prijava je povučena",

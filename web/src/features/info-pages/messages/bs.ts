@@ -8,7 +8,7 @@ const messages: Translation<typeof hr> = {
   contact: {
     title: "Pišite nam",
     toForm: "Idite na obrazac",
-    goesTo: "Poruka odlazi e-poštom na {email}. Ovdje je čuvamo samo dok je ne preuzme server pošte.",
+    goesTo: "Poruka odlazi e-mailom na {email}. Ovdje je čuvamo samo dok je ne preuzme server pošte.",
     name: "Ime i prezime",
     email: "E-mail adresa za odgovor",
     topic: "Tema",

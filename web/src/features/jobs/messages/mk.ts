@@ -6,7 +6,7 @@ const messages: Translation<typeof hr> = {
   allDescription: "Сите отворени огласи на едно место.",
   categoryDescription: "Отворени огласи во категоријата: {category}.",
   list: "Список на огласи",
-  firstJob: "Првиот оглас од листата",
+  firstJob: "Првиот оглас од списокот",
   open: "{count, plural, one {{shown} отворен оглас} other {{shown} отворени огласи}}",
   noneOpen: "Моментално нема отворени огласи",
   noneOpenHint: "Нови огласи пристигнуваат секој ден. Навратете утре.",

@@ -43,7 +43,7 @@ const messages: Translation<typeof hr> = {
     addNoteTo: "Dodajte opombo k oglasu: {title}",
     editNoteOf: "Uredite opombo k oglasu: {title}",
     note: "Opomba",
-    noteHintText: "Vidite jo samo Vi.",
+    noteHintText: "Vidite jo samo vi.",
     saveNote: "Shrani opombo",
     cancel: "Prekliči",
   },

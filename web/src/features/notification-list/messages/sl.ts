@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Novosti",
-  lead: "Kaj se je zgodilo z Vašimi prijavami, shranjenimi delovnimi mesti, iskanji in računom.",
+  lead: "Kaj se je zgodilo z vašimi prijavami, shranjenimi delovnimi mesti, iskanji in računom.",
   settings: "Kaj želite prejemati in kako",
   unread: "Neprebrano",
   markAll: "Označi vse kot prebrano",
@@ -12,22 +12,22 @@ const messages: Translation<typeof hr> = {
   matches: "{name}: {shown}",
   closes: "do {date}",
   templates: {
-    "alert-matches": "Nova delovna mesta po Vašem iskanju",
+    "alert-matches": "Nova delovna mesta po vašem iskanju",
     "application-forwarded": "Vaša prijava je pri delodajalcu",
-    "application-seen": "Delodajalec si je ogledal Vašo prijavo",
+    "application-seen": "Delodajalec si je ogledal vašo prijavo",
     "application-ended": "Izbirni postopek je končan",
-    "application-unanswered": "Delodajalec na Vašo prijavo ni odgovoril",
+    "application-unanswered": "Delodajalec na vašo prijavo ni odgovoril",
     "saved-job-closing": "Rok za prijavo na shranjeno delovno mesto se izteka",
     "saved-job-closed": "Shranjeno delovno mesto ne sprejema več prijav",
     "saved-job-salary-changed": "Pri shranjenem delovnem mestu se je spremenila plača",
     "password-changed": "Vaše geslo je spremenjeno",
-    "email-changed": "E-poštni naslov Vašega računa je spremenjen",
-    "new-device": "Nova naprava v Vašem računu",
+    "email-changed": "E-poštni naslov vašega računa je spremenjen",
+    "new-device": "Nova naprava v vašem računu",
     "second-factor-changed": "Drugi korak vstopa je spremenjen",
   },
   empty: {
     title: "Novosti še ni",
-    text: "Tukaj boste prebrali, ko si delodajalec ogleda Vašo prijavo, ko se izteka rok za shranjeno delovno mesto ali ko se najde novo delovno mesto po Vašem iskanju.",
+    text: "Tukaj boste prebrali, ko si delodajalec ogleda vašo prijavo, ko se izteka rok za shranjeno delovno mesto ali ko se najde novo delovno mesto po vašem iskanju.",
     search: "Iščite delovna mesta",
   },
 };

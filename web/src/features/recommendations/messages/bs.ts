@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   title: "Poslovi za Vas",
-  lead: "Poslovi prema onome što ste tražili, sačuvali i na što ste se prijavili. Na svakom oglasu piše zašto je ovdje.",
+  lead: "Poslovi prema onome što ste tražili, sačuvali i na šta ste se prijavili. Na svakom oglasu piše zašto je ovdje.",
   all: "Svi poslovi za Vas ({shown})",
   reasons: "Zašto je ovaj posao ovdje",
   reason: {

@@ -136,7 +136,7 @@ const messages: Translation<typeof hr> = {
     requestedText:
       "Sporočilo s povezavo smo poslali na <b>{email}</b>. Odprite ga in potrdite iskanje. Če ga ni, poglejte med neželeno pošto.",
     lead: "Vsa iskanja, za katera na vaš naslov pošiljamo nova delovna mesta. Istega delovnega mesta nikoli ne pošljemo dvakrat.",
-    removeTitle: "Odstranim iskanje »{name}«?",
+    removeTitle: "Odstraniti iskanje »{name}«?",
     removeText: "Delovnih mest za to iskanje ne bomo več pošiljali. Za novo bo spet potrebna potrditev.",
     remove: "Odstrani iskanje",
   },

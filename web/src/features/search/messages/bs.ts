@@ -80,7 +80,7 @@ const messages: Translation<typeof hr> = {
     check: "Provjerite kako je napisano ili upišite najbliži grad.",
     below: "Ispod su poslovi iz svih mjesta.",
     leftOut: "Pretraga ga ne uzima u obzir.",
-    everywhere: "Traži svugdje",
+    everywhere: "Traži svuda",
     remove: "Ukloni iz pretrage",
   },
   unknownPositions: "Zanimanje iz adrese ne prepoznajemo. Upišite ga riječima.",

@@ -17,7 +17,7 @@ const messages: Translation<typeof hr> = {
   skipFilters: "Preskoči filtre",
   activeFilters: "Izbrani filtri",
   removeFilter: "Odstrani filter: {name}",
-  fromWords: "Iz Vaših besed: »{words}«",
+  fromWords: "Iz vaših besed: »{words}«",
   clearFilters: "Odstrani filtre",
   applyFilters: "Uporabi",
   showFound:
@@ -68,7 +68,7 @@ const messages: Translation<typeof hr> = {
   geolocation: {
     title: "Ne moremo ugotoviti, kje ste",
     denied:
-      "Brskalnik nima dovoljenja za Vašo lokacijo. Dovolite jo v nastavitvah brskalnika ali vpišite kraj.",
+      "Brskalnik nima dovoljenja za vašo lokacijo. Dovolite jo v nastavitvah brskalnika ali vpišite kraj.",
     unavailable: "Lokacija trenutno ni na voljo. Vpišite kraj.",
     timeout: "Ugotavljanje lokacije traja predolgo. Poskusite znova ali vpišite kraj.",
     failed: "Napaka pri pridobivanju lokacije. Vpišite kraj.",

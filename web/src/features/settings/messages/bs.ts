@@ -21,7 +21,7 @@ const messages: Translation<typeof hr> = {
     leaving: "Odlazak",
   },
   notifications: {
-    lead: "Birajte šta želite primati i kako. Promjene se odmah spremaju.",
+    lead: "Birajte šta želite primati i kako. Promjene se odmah čuvaju.",
     kinds: {
       alerts: "Poslovi po Vašim pretragama",
       applications: "Vaše prijave",
@@ -49,7 +49,7 @@ const messages: Translation<typeof hr> = {
       failed: "Promjena nije uspjela",
       unsupported: "Ovaj preglednik ne prima obavještenja.",
       denied:
-        "Preglednik za ovu stranicu ne dopušta obavještenja. Dopustite ih u postavkama preglednika pa pokušajte ponovo.",
+        "Preglednik za ovu stranicu ne dozvoljava obavještenja. Dozvolite ih u postavkama preglednika pa pokušajte ponovo.",
       noService: "Preglednik trenutno ne može primati obavještenja. Pokušajte kasnije.",
     },
   },
@@ -121,7 +121,7 @@ const messages: Translation<typeof hr> = {
     addApp: "Dodaj aplikaciju",
     addPasskey: "Dodaj pristupni ključ",
     addAppText:
-      "Aplikacija na mobitelu, naprimjer Google Authenticator, Microsoft Authenticator ili Aegis, svakih pola minute pokaže novi kod.",
+      "Aplikacija na mobitelu, na primjer Google Authenticator, Microsoft Authenticator ili Aegis, svakih pola minute pokaže novi kod.",
     addPasskeyText:
       "Ključ ostaje na uređaju ili u programu za lozinke, a otključavate ga prstom, licem ili PIN-om. Njime možete ući na nalog i bez lozinke.",
     goOn: "Nastavi",
@@ -155,7 +155,7 @@ const messages: Translation<typeof hr> = {
     fileName: "kodovi-za-oporavak",
   },
   look: {
-    lead: "Vrijedi u ovom pregledniku i svugdje gdje uđete na nalog. Na ovom jeziku stižu i poruke.",
+    lead: "Vrijedi u ovom pregledniku i svuda gdje uđete na nalog. Na ovom jeziku stižu i poruke.",
     language: "Jezik",
     theme: "Tema",
     system: "Kao na uređaju",
@@ -219,7 +219,7 @@ const messages: Translation<typeof hr> = {
     deactivate: "Deaktiviraj nalog",
     deactivateTitle: "Deaktivirati nalog?",
     deactivateText:
-      "Odjavit ćemo Vas svugdje, sakriti biografiju i prestati slati poruke. U roku od 30 dana možete se vratiti tako što uđete na nalog. Nakon toga sve se briše.",
+      "Odjavit ćemo Vas svuda, sakriti biografiju i prestati slati poruke. U roku od 30 dana možete se vratiti tako što uđete na nalog. Nakon toga sve se briše.",
     deactivated: "Nalog je deaktiviran",
     deactivatedText: "Do {date} možete ga vratiti tako što na njega uđete.",
     erase: "Obriši sve odmah",

@@ -23,7 +23,7 @@ const messages: Translation<typeof hr> = {
   notifications: {
     lead: "Izberite, kaj želite prejemati in kako. Spremembe se shranijo takoj.",
     kinds: {
-      alerts: "Delovna mesta po Vaših iskanjih",
+      alerts: "Delovna mesta po vaših iskanjih",
       applications: "Vaše prijave",
       savedJobs: "Shranjena delovna mesta",
       account: "Varnost računa",
@@ -36,7 +36,7 @@ const messages: Translation<typeof hr> = {
     },
     channels: { mail: "Po e-pošti", inProduct: "Na spletnem mestu", push: "V brskalniku" },
     accountMails:
-      "Sporočil po e-pošti o varnosti računa ni mogoče izklopiti: iz njih bi izvedeli, da je v Vaš račun vstopil nekdo drug.",
+      "Sporočil po e-pošti o varnosti računa ni mogoče izklopiti: iz njih bi izvedeli, da je v vaš račun vstopil nekdo drug.",
     language: "Jezik sporočil",
     failed: "Nastavitve niso shranjene",
     push: {
@@ -79,7 +79,7 @@ const messages: Translation<typeof hr> = {
     removeFailed: "Odstranjevanje slike ni uspelo",
   },
   email: {
-    failing: "Pošta na Vaš naslov se vrača",
+    failing: "Pošta na vaš naslov se vrača",
     failingText:
       "Sporočila na {email} niso prispela, zato nanj pošiljamo samo tisto, kar zahtevate sami, na primer kode. Vpišite naslov, ki deluje; če je ta pravilen, nam pišite.",
     lead: "Zdaj v račun vstopate z naslovom {email}. Novi velja šele, ko ga potrdite s povezavo, ki jo pošljemo nanj.",
@@ -103,7 +103,7 @@ const messages: Translation<typeof hr> = {
     failed: "Napaka pri spremembi gesla",
   },
   secondFactor: {
-    lead: "Poleg gesla zahtevamo še nekaj, kar imate samo Vi. Tako v račun ne more nihče, ki je izvedel geslo ali bere Vašo pošto.",
+    lead: "Poleg gesla zahtevamo še nekaj, kar imate samo vi. Tako v račun ne more nihče, ki je izvedel geslo ali bere vašo pošto.",
     required: "Vaša vloga zahteva vstop v dveh korakih",
     requiredText: "Dokler ne dodate aplikacije ali ključa za dostop, nimate pravic te vloge.",
     addHere: "Dodaj zdaj",
@@ -142,7 +142,7 @@ const messages: Translation<typeof hr> = {
     codesLeft:
       "{count, plural, one {Ostala je {shown} obnovitvena koda.} two {Ostali sta {shown} obnovitveni kodi.} few {Ostale so {shown} obnovitvene kode.} other {Ostalo je {shown} obnovitvenih kod.}}",
     codesText:
-      "Shranite jih na varno mesto. Ko nimate ne telefona ne ključa, Vas vsaka enkrat spusti v račun. Ne bomo jih več pokazali.",
+      "Shranite jih na varno mesto. Ko nimate ne telefona ne ključa, vas vsaka enkrat spusti v račun. Ne bomo jih več pokazali.",
     makeCodes: "Ustvari nove kode",
     makeCodesTitle: "Ustvariti nove kode?",
     makeCodesText: "Stare kode ne bodo več veljale.",

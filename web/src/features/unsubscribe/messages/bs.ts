@@ -13,8 +13,8 @@ const messages: Translation<typeof hr> = {
   kind: {
     alerts: "Više Vam nećemo slati oglase koji odgovaraju Vašim sačuvanim pretragama.",
     applications:
-      "Više Vam nećemo e-poštom javljati šta je novo s Vašim prijavama. Tok svake prijave i dalje vidite na stranici.",
-    savedJobs: "Više Vam nećemo e-poštom javljati promjene oglasa koje ste sačuvali.",
+      "Više Vam nećemo e-mailom javljati šta je novo s Vašim prijavama. Tok svake prijave i dalje vidite na stranici.",
+    savedJobs: "Više Vam nećemo e-mailom javljati promjene oglasa koje ste sačuvali.",
     "guest-applications":
       "Na ovu adresu više nećemo javljati šta je novo s Vašim prijavama. Prijave ostaju kod poslodavaca.",
     "employer-reminders":

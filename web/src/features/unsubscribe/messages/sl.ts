@@ -11,15 +11,15 @@ const messages: Translation<typeof hr> = {
   unknownTitle: "Povezava ni popolna",
   unknownText: "Odprite jo znova iz sporočila. Če ste jo kopirali, preverite, ali je prenesena v celoti.",
   kind: {
-    alerts: "Oglasov, ki ustrezajo Vašim shranjenim iskanjem, Vam ne bomo več pošiljali.",
+    alerts: "Oglasov, ki ustrezajo vašim shranjenim iskanjem, vam ne bomo več pošiljali.",
     applications:
-      "Novic o Vaših prijavah Vam ne bomo več pošiljali po e-pošti. Potek vsake prijave še vedno vidite na strani.",
-    savedJobs: "O spremembah oglasov, ki ste jih shranili, Vas po e-pošti ne bomo več obveščali.",
+      "Novic o vaših prijavah vam ne bomo več pošiljali po e-pošti. Potek vsake prijave še vedno vidite na strani.",
+    savedJobs: "O spremembah oglasov, ki ste jih shranili, vas po e-pošti ne bomo več obveščali.",
     "guest-applications":
-      "Na ta naslov ne bomo več pošiljali novic o Vaših prijavah. Prijave ostanejo pri delodajalcih.",
+      "Na ta naslov ne bomo več pošiljali novic o vaših prijavah. Prijave ostanejo pri delodajalcih.",
     "employer-reminders":
-      "Na prijave, ki jih ni odprl nihče, Vas ne bomo več opominjali. Nove prijave bodo še naprej prihajale.",
-    other: "Takih sporočil Vam ne bomo več pošiljali.",
+      "Na prijave, ki jih ni odprl nihče, vas ne bomo več opominjali. Nove prijave bodo še naprej prihajale.",
+    other: "Takih sporočil vam ne bomo več pošiljali.",
   },
   after: {
     alerts:

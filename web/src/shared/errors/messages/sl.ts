@@ -3,7 +3,7 @@ import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
   ACCOUNT_MAILS_NEEDED:
-    "Sporočil o varnosti računa ni mogoče izklopiti: iz njih bi izvedeli, da je v Vaš račun vstopil nekdo drug.",
+    "Sporočil o varnosti računa ni mogoče izklopiti: iz njih bi izvedeli, da je v vaš račun vstopil nekdo drug.",
   ALREADY_APPLIED: "Na to delovno mesto ste se že prijavili.",
   ALREADY_SENT: "Ta prijava je že oddana.",
   APPLICANT_NOT_VERIFIED: "Najprej potrdite svoj naslov s kodo iz sporočila.",
@@ -16,7 +16,7 @@ const messages: Translation<typeof hr> = {
   BOUNCE_REPORTS_OFF: "Sporočila o vrnjeni pošti tu niso vklopljena.",
   BOUNCE_SECRET_WRONG: "Sporočilo nima pravega gesla.",
   BODY_TOO_LARGE: "Poslanih je bilo preveč podatkov naenkrat.",
-  CANDIDATE_NOT_FOUND: "Tega življenjepisa ni več v zbirki: oseba ga je skrila ali izbrisala.",
+  CANDIDATE_NOT_FOUND: "Tega življenjepisa ni več v bazi: oseba ga je skrila ali izbrisala.",
   CODE_EXPIRED: "Koda je potekla. Zahtevajte novo.",
   CODE_USED:
     "Ta prijava je že potrjena. Spremljate jo lahko s povezavo iz sporočila, ki smo vam ga poslali zatem.",

@@ -2,7 +2,7 @@ import type { Translation } from "@/shared/i18n/messages";
 import type hr from "./hr";
 
 const messages: Translation<typeof hr> = {
-  newTab: "(се отвора во ново јазиче)",
+  newTab: "(се отвора во нова картичка)",
   optional: "не е задолжително",
   choose: "Изберете",
   noOptions: "Нема опции",

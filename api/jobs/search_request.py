@@ -1,5 +1,5 @@
-"""What a request for a list of found jobs holds, read in one step: for each parameter of a route FastAPI takes about a
-fortieth of the time of a whole response.
+"""What a request for a list of found jobs holds, read in one step: filling a route's parameters one by one took FastAPI
+a quarter of the time of a cached response.
 """
 
 from dataclasses import dataclass

@@ -74,7 +74,7 @@ def _says_place(part: str) -> bool:
 
 def _read(text: str) -> ReadPlaces:
     """One name as it is written or probably meant, else several beside one another; else none."""
-    return _known(text) or _corrected(text) or _beside(text) or ReadPlaces(unknown=(text.strip(),))
+    return _known(text) or _corrected(text) or _adjacent(text) or ReadPlaces(unknown=(text.strip(),))
 
 
 def _together(read: Sequence[ReadPlaces]) -> ReadPlaces:
@@ -100,7 +100,7 @@ def misspelt_town(word: str) -> str | None:
     return max(people, key=lambda name: (people[name], name), default=None)
 
 
-def _beside(text: str) -> ReadPlaces | None:
+def _adjacent(text: str) -> ReadPlaces | None:
     """Names without a sign between them, the longest first, one of which may be misspelt; None where another word says
     more."""
     words = _words(text)

@@ -10,13 +10,10 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.application_ways import EXTERNAL
 from domain.jobs.events import JoiningReason
+from domain.reference.legal_forms import LEGAL_FORMS
 
 TitleKey = Callable[[str], str]
 
-LEGAL_FORMS = re.compile(
-    r"\b(?:j\.?\s?d\.?\s?o\.?\s?o|d\.?\s?o\.?\s?o(?:\.?\s?e\.?\s?l)?|d\.?\s?d|s\.?\s?p|d\.?\s?n\.?\s?o|obrt|gmbh|ltd|llc|inc"
-    r"|plc|corp|co|company|limited|s\.?r\.?l|dooel|доо|дооел|ад)\b\.?",
-)
 NON_WORD = re.compile(r"[\W_]+")
 TAG = re.compile(r"<[^<>]*>")
 WORD = re.compile(r"\w+")

@@ -1,4 +1,4 @@
-"""Reads what people type where a place is asked for: "u Splitu", "Splt", "Split ili Zadar", "Split, Hrvatska"."""
+"""Reads what people type where a place is asked for: "u Splitu", "Splt", "Split ili Zadar", "Split Hrvatska"."""
 
 import re
 from collections import defaultdict
@@ -8,7 +8,16 @@ from functools import cache
 
 from domain.reference.addresses import place_in_address
 from domain.reference.containing_areas import innermost
-from domain.reference.language.place_names import AreaName, Evidence, find_area_name, is_other_word, spelled_names
+from domain.reference.folding import fold
+from domain.reference.language.place_names import (
+    AreaName,
+    Evidence,
+    find_area_name,
+    is_other_word,
+    island_name,
+    longest_name,
+    spelled_names,
+)
 from domain.reference.language.spelling import deletes, is_typo
 from domain.reference.language.stems import stem_of
 from domain.reference.language.understood_words import PREPOSITIONS
@@ -17,6 +26,18 @@ from domain.reference.places import find_place, list_places_named, list_regions_
 
 _SEPARATOR = re.compile(r"\s*[,;/|]\s*|\s+(?:ili|ali|or|или|i|in|and|и|oz\.)\s+", re.IGNORECASE)
 _HOUSE_NUMBER = re.compile(r"\d")
+_SAYS_NO_PLACE = PREPOSITIONS | {
+    "okolina",
+    "okolini",
+    "okolico",
+    "centar",
+    "centru",
+    "center",
+    "centre",
+    "strogi",
+    "siri",
+}
+"""Words beside a name that are no part of it: "Zagreb centar"."""
 SHORTEST_MISSPELT = 5
 """Letters of a word among others that may be a misspelt town: shorter ones are like too many."""
 
@@ -37,12 +58,29 @@ def read_places(text: str) -> ReadPlaces:
     an address; else the name that was probably meant."""
     if whole := _known(text):
         return whole
-    parts = [part for part in _SEPARATOR.split(text) if part.strip()]
+    parts = [part for part in _SEPARATOR.split(text) if _says_place(part)]
     if len(parts) < 2:
-        return _corrected(text)
+        return _read(parts[0] if parts else text)
     if _HOUSE_NUMBER.search(text) and (place := place_in_address(text)):
         return ReadPlaces((str(place.geonameid),))
-    read = [_known(part) or _corrected(part) for part in parts]
+    return _together([_read(part) for part in parts])
+
+
+def _says_place(part: str) -> bool:
+    """Whether a part is more than "okolica"; signs are kept, to be said to be unknown."""
+    words = _words(part)
+    return bool(part.strip()) and not (words and all(word.exact in _SAYS_NO_PLACE for word in words))
+
+
+def _read(text: str) -> ReadPlaces:
+    """One name as it is written or probably meant, else several beside one another; else none."""
+    return _known(text) or _corrected(text) or _adjacent(text) or ReadPlaces(unknown=(text.strip(),))
+
+
+def _together(read: Sequence[ReadPlaces]) -> ReadPlaces:
+    """Several places, of which a country only says where the others are."""
+    if len(read) == 1:
+        return read[0]
     names = innermost([each.areas for each in read if each.areas])
     return ReadPlaces(
         tuple(dict.fromkeys(area for areas in names for area in areas)),
@@ -60,6 +98,27 @@ def misspelt_town(word: str) -> str | None:
     known = ((name, spelled_names()[tuple(name.split())]) for name in _similar(word) if is_typo(word, name))
     people = {name: _people(area) for name, area in known if area.needs == Evidence.NONE}
     return max(people, key=lambda name: (people[name], name), default=None)
+
+
+def _adjacent(text: str) -> ReadPlaces | None:
+    """Names without a sign between them, the longest first, one of which may be misspelt; None where another word says
+    more."""
+    words = _words(text)
+    read: list[ReadPlaces] = []
+    at = 0
+    while at < len(words):
+        longest = longest_name(words[at].exact, words[at].stem)
+        ends = range(min(len(words), at + longest), at + 1, -1)
+        end = next((end for end in ends if _find(words[at:end])), at + 1)
+        name = text[words[at].start : words[end - 1].end]
+        at = end
+        if fold(name) in _SAYS_NO_PLACE:
+            continue
+        found = _known(name) or _corrected(name)
+        if found is None:
+            return None
+        read.append(found)
+    return _together(read) if read and sum(bool(each.corrected) for each in read) <= 1 else None
 
 
 def _known(text: str) -> ReadPlaces | None:
@@ -86,22 +145,24 @@ def _words(text: str) -> list[WrittenWord]:
     return list(written_words(text))
 
 
-def _corrected(text: str) -> ReadPlaces:
+def _corrected(text: str) -> ReadPlaces | None:
+    """The largest place of a similar name."""
     words = _words(text)
     if words and words[0].exact in PREPOSITIONS:
         words = words[1:]
     typed = " ".join(word.exact for word in words)
     similar = [name for name in _similar(typed) if is_typo(typed, name)]
     if not similar:
-        return ReadPlaces(unknown=(text.strip(),))
+        return None
     meant = max(similar, key=lambda name: (_people(spelled_names()[tuple(name.split())]), name))
     areas = spelled_names()[tuple(meant.split())].areas
-    return ReadPlaces(areas, corrected=((text.strip(), _label(areas) or meant),))
+    return ReadPlaces(areas, corrected=((text.strip(), _label(areas) or meant.title()),))
 
 
 def _label(areas: tuple[str, ...]) -> str | None:
+    """The name of an island or of places, which have one name if they are several."""
     place = find_place(int(areas[0])) if areas[0].isdecimal() else None
-    return place.name if place and len(areas) == 1 else None
+    return island_name(areas, "hr") or (place.name if place else None)
 
 
 def _people(name: AreaName) -> int:

@@ -14,9 +14,10 @@ from domain.reference.language.licence_words import LICENCE, find_licence_words
 from domain.reference.language.pay_words import find_pay_wishes
 from domain.reference.language.place_names import AreaName, Evidence, find_area_name, longest_name
 from domain.reference.language.query_occupations import name_occupations
-from domain.reference.language.term_phrases import ORDINARY, find_phrase
+from domain.reference.language.term_phrases import JOB_SEEKING, ORDINARY, find_phrase
 from domain.reference.language.word_equivalents import EQUIVALENT, find_equivalent
 from domain.reference.language.written_words import WrittenWord
+from domain.reference.legal_forms import LEGAL_FORMS
 
 LONGEST_CATEGORY = 3
 LOCATIONS: Final = "locations"
@@ -99,7 +100,7 @@ class _Run:
 
     def _longest(self, at: int, with_places: bool) -> Span | None:
         place = self._place(at) if with_places else None
-        found = (place, self._phrase(at), self._equivalent(at))
+        found = (place, self._phrase(at), self._equivalent(at), self._legal_form(at))
         longest = max(filter(None, found), key=lambda span: span.end, default=None)
         return None if longest is None or self._is_part_of_an_occupation(longest) else longest
 
@@ -110,6 +111,19 @@ class _Run:
     def _equivalent(self, at: int) -> Span | None:
         found = find_equivalent(self._stems, at)
         return Span(at, found[0], EQUIVALENT, found[1]) if found else None
+
+    def _legal_form(self, at: int) -> Span | None:
+        """A legal form after a name: of "Primjer d.o.o." only the name is looked for."""
+        last = self._legal_forms.get(self._words[at].start) if at else None
+        if last is None:
+            return None
+        end = next((end for end in range(at, len(self._words)) if self._words[end].start >= last), len(self._words))
+        return Span(at, end, JOB_SEEKING)
+
+    @cached_property
+    def _legal_forms(self) -> dict[int, int]:
+        """Where they end in the text, by where they begin."""
+        return {found.start(): found.end() for found in LEGAL_FORMS.finditer(self._text)}
 
     def _place(self, at: int) -> Span | None:
         """A name with the preposition before it."""

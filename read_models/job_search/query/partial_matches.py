@@ -20,10 +20,12 @@ LEAST_KEPT = 0.3
 
 @dataclass(frozen=True, slots=True)
 class GivenUp:
-    """Ads lack `lacking`, may have or lack `ignored`, and have all other words."""
+    """Ads lack `lacking`, may have or lack `ignored`, and have all other words. Occupations among these are offered,
+    unless `mentions`."""
 
     lacking: tuple[OptionalPart, ...]
     ignored: tuple[OptionalPart, ...] = ()
+    mentions: bool = False
 
     @property
     def parts(self) -> tuple[OptionalPart, ...]:
@@ -48,21 +50,35 @@ def choose_given_up(
 ) -> list[GivenUp]:
     """Combinations of words, each with ads that have all but these and fulfil the other conditions; the least important
     words first. `weighed` rises; `unknown` words are given up in any case. With `may_lack_all`, other words remain to
-    be searched by."""
+    be searched by. Where no ad of any place offers the named occupations, ads that mention them are chosen."""
     ads = [_Ads(view, others, [each.part for each in weighed]) for view in views]
     forced: frozenset[int] = frozenset()
     if not full_matches and len(weighed) > MAX_COMBINED:
         forced = frozenset(range(len(weighed))) - _most_important_together(ads, len(weighed))
-    found: list[GivenUp] = []
-    listed = full_matches
     enough = _Enough(weighed, unknown, is_none_found=not full_matches, may_lack_all=may_lack_all)
-    for missing in _combinations(weighed, forced, enough):
-        if listed >= FEW_MATCHES or len(found) == MAX_GROUPS:
-            break
-        if here := sum(each.count_lacking(missing, forced) for each in ads):
-            listed += here
-            found.append(GivenUp(_words(weighed, missing), (*_words(weighed, forced), *unknown)))
-    return found
+    may_be_missing = list(_combinations(weighed, forced, enough))
+
+    def choose(*, mentions: bool) -> list[GivenUp]:
+        found: list[GivenUp] = []
+        listed = full_matches
+        for missing in may_be_missing:
+            if listed >= FEW_MATCHES or len(found) == MAX_GROUPS:
+                break
+            if here := sum(each.count_lacking(missing, forced, mentions=mentions) for each in ads):
+                listed += here
+                found.append(GivenUp(_words(weighed, missing), (*_words(weighed, forced), *unknown), mentions))
+        return found
+
+    found = choose(mentions=False)
+    if found or full_matches:
+        return found
+    named = [each.part.occupation for each in weighed if each.part.occupation]
+    return choose(mentions=True) if named and not _are_offered(views, named) else []
+
+
+def _are_offered(views: Sequence[View], occupations: Sequence[Condition]) -> bool:
+    """Whether an ad, of whatever place, offers one of these."""
+    return any(view.visible(evaluate(view, each)) for view in views for each in occupations)
 
 
 class _Enough:
@@ -142,12 +158,14 @@ class _Ads:
             for each, having in zip(words, self.having, strict=True)
         ]
 
-    def count_lacking(self, missing: frozenset[int], forced: frozenset[int]) -> int:
-        """The ads that lack the missing words and have all others; forced ones do not matter."""
+    def count_lacking(self, missing: frozenset[int], forced: frozenset[int], *, mentions: bool) -> int:
+        """The ads that lack the missing words and have all others, of which they offer or mention occupations; forced
+        ones do not matter."""
         ads = self.found
+        fulfilling = self.having if mentions else self._offering
         kept = set(range(len(self.having))) - missing - forced
-        for at in sorted(kept, key=lambda at: len(self._offering[at])):
-            ads = ads & self._offering[at]
+        for at in sorted(kept, key=lambda at: len(fulfilling[at])):
+            ads = ads & fulfilling[at]
         for at in missing:
             ads = ads - self.having[at]
         return len(ads)

@@ -119,7 +119,8 @@ class _Matching:
     def _partial_plan(self, words: Query, given_up: GivenUp) -> QueryPlan:
         kept = without(words, given_up.parts)
         plan = self._plan(kept)
-        occupations = (each.occupation for each in optional_words(kept) if each.occupation)
+        named = () if given_up.mentions else optional_words(kept)
+        occupations = (each.occupation for each in named if each.occupation)
         lacking = (each.condition for each in given_up.lacking)
         return plan.restricted(occupations, lacking)
 

@@ -87,6 +87,43 @@ def test_wider_places_are_counted_for_the_corrected_word(merged: TestClient) -> 
     assert typed == meant != []
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant", "tried", "step"),
+    [
+        ("Poreeč", "Poreč", [], "county"),
+        ("Portorž", "Portorož", ["county"], "radius"),
+        ("Splt", "Split", ["county", "radius"], "country"),
+        ("Splt Hrvatska", "Split", ["county", "radius"], "country"),
+        ("Ljubljna", "Ljubljana", ["county", "radius", "country"], "everywhere"),
+    ],
+)
+def test_a_place_that_was_misspelt_in_its_field_is_widened_like_the_right_one(
+    merged: TestClient, jobs: dict[str, int], typed: str, meant: str, tried: list[str], step: str
+) -> None:
+    misspelt, right = (
+        merged.get("/api/jobs/search", params={"query": "kuhar", "locations": place}).json() for place in (typed, meant)
+    )
+    assert [card["id"] for card in misspelt["items"]] == [jobs["cook"]]
+    assert misspelt["search"]["wider"] == right["search"]["wider"]
+    assert (right["search"]["wider"]["tried"], right["search"]["wider"]["step"]) == (tried, step)
+    assert [each["used"] for each in misspelt["search"]["corrected"]] == [meant]
+    assert misspelt["search"]["unknownLocations"] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("kuhar Poreeč", "kuhar Poreč"), ("kuhar Splt", "kuhar Split"), ("kuhar Splitt", "kuhar Split")],
+)
+def test_a_place_that_was_misspelt_in_the_text_is_widened_in_the_same_order(
+    merged: TestClient, typed: str, meant: str
+) -> None:
+    misspelt, right = (
+        merged.get("/api/jobs/search", params={"query": query}).json()["search"]["wider"] for query in (typed, meant)
+    )
+    assert right is not None
+    assert misspelt == right
+
+
 def test_words_come_before_places_among_what_was_corrected(merged: TestClient) -> None:
     answer = merged.get("/api/jobs/search", params={"query": "konbar", "locations": "Splt"}).json()
     assert [each["used"] for each in answer["search"]["corrected"]] == ["konobar", "Split"]

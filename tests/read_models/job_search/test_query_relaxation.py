@@ -34,6 +34,7 @@ def town(platform: Platform, read_models: ReadModels) -> dict[str, int]:
         "groomer": ad(title="Frizer za pse", description="<p>Šišanje i njega.</p>", position="5164"),
         "quality": ad(title="Kontrolor kvalitete", description="<p>Mjerenje dijelova.</p>", position="7543"),
         "python": ad(title="Programer", description="<p>Python i Django.</p>", position=None),
+        "mention": ad(title="Radnik", description="<p>Suradnja s mehatroničarima.</p>", position=None),
     }
     numbers = {name: market.publish(each, hours_old=5) for name, each in ads.items()}
     for _ in range(5):
@@ -144,6 +145,34 @@ def test_what_only_mentions_an_occupation_stands_below_it(engine: JobSearchEngin
     below = engine.search(SearchQuery(text="programer kubernetes"))
     assert town["python"] in {card.number for card in below.cards}
     assert "other" not in find(engine, town, "programer xyzzyxyzzy")[0]
+
+
+@pytest.mark.parametrize("sort", [Sort.RELEVANCE, Sort.NEWEST])
+@pytest.mark.parametrize("text", ["mehatroničar xyzzyxyzzy", "xyzzyxyzzy mehatroničar", "mehatroničar ambulanta"])
+def test_what_mentions_an_occupation_is_listed_where_no_ad_offers_it(
+    engine: JobSearchEngine, town: dict[str, int], text: str, sort: Sort
+) -> None:
+    assert find(engine, town, "mehatroničar")[0] == {"mention"}
+    names, found = find(engine, town, text, sort=sort)
+    (given_up,) = found.given_up
+    assert (names, given_up.total, found.full_matches) == ({"mention"}, 1, 0)
+    assert set(given_up.words) == set(text.split()) - {"mehatroničar"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mehatroničar +xyzzyxyzzy",
+        'mehatroničar "xyzzyxyzzy ambulanta"',
+        "mehatroničar xyzzyxyzzy -suradnja",
+        "xyzzyxyzzy blablatrans",
+    ],
+)
+def test_what_is_required_or_excluded_stays_so_beside_words_that_no_ad_has(
+    engine: JobSearchEngine, town: dict[str, int], text: str
+) -> None:
+    found = engine.search(SearchQuery(text=text))
+    assert (found.total, found.given_up) == (0, ())
 
 
 def test_the_name_of_another_occupation_is_not_offered(engine: JobSearchEngine, town: dict[str, int]) -> None:

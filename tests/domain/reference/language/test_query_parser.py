@@ -60,6 +60,22 @@ def test_generic_job_words_are_dropped_next_to_others(text: str) -> None:
     assert [clause.alternatives for clause in parse_query(text).should] == [("kuhar",)]
 
 
+@pytest.mark.parametrize(
+    "form", ["d.o.o.", "d.o.o", "doo", "j.d.o.o.", "D.O.O.", "s.p.", "ДООЕЛ", "Ltd.", "GmbH", "obrt"]
+)
+def test_the_legal_form_after_a_name_is_dropped(form: str) -> None:
+    assert parse_query(f"konobar Primjer {form}") == parse_query("konobar Primjer")
+    assert parse_query(f"İ konobar Primjer {form} Split") == parse_query("İ konobar Primjer Split"), (
+        "long in lower case"
+    )
+
+
+def test_a_legal_form_alone_in_quotes_or_required_is_looked_for() -> None:
+    assert parse_query("obrt").should == (Clause(("obrt",), ("obrt",)),)
+    assert parse_query('"Primjer d.o.o."').phrases == (("primjer", "d"),)
+    assert parse_query("konobar +obrt").must == (Clause(("obrt",), ("obrt",)),)
+
+
 def test_generic_job_words_alone_are_kept() -> None:
     assert parse_query("posao").should == (word("posao"),)
 

@@ -5,6 +5,7 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { Card } from "@/shared/ui/Card";
 import { Counts } from "./Counts";
 import { Outcome } from "./Outcome";
+import { Reason } from "./Reason";
 import { useReason } from "./useReason";
 
 export function ReadingReport({ reading }: { reading: ShownReading }) {
@@ -21,12 +22,11 @@ export function ReadingReport({ reading }: { reading: ShownReading }) {
         <Outcome reading={reading} />
         <span className="text-sm text-text-muted">{formats.dateTime(reading.startedAt)}</span>
       </div>
-      {reading.reason && (
+      {reading.code && (
         <p className="mt-3">
           <span className="font-semibold">{t("reading.why")}: </span>
-          <span lang="en" className="wrap-anywhere">
-            {reading.reason}
-          </span>
+          <span className="font-mono text-sm text-text-muted">{reading.code}</span>{" "}
+          <Reason code={reading.code} reason={reading.reason} />
         </p>
       )}
       {reading.keptOpen && (
@@ -73,10 +73,8 @@ export function ReadingReport({ reading }: { reading: ShownReading }) {
               >
                 <span className="wrap-anywhere font-mono">{sample.item}</span>
                 <span>
-                  {reason(sample.code)}
-                  <span lang="en" className="wrap-anywhere block text-text-muted">
-                    {sample.reason}
-                  </span>
+                  {reason(sample.code)} <span className="font-mono text-text-muted">{sample.code}</span>
+                  <Reason code={sample.code} reason={sample.reason} className="block text-text-muted" />
                 </span>
               </li>
             ))}

@@ -31,7 +31,14 @@ const SHOWN: ShownReading = {
     { code: "NO_PLACE", count: 2 },
     { code: "WORD_FORBIDDEN", count: 1 },
   ],
-  samples: [{ item: "item 3 (a-3)", code: "NO_PLACE", reason: "looked for city, found title" }],
+  samples: [
+    {
+      item: "item 3 (a-3)",
+      code: "NO_PLACE",
+      reason: "there is no place of work; looked for city, found title",
+    },
+    { item: "item 4", code: "WORD_FORBIDDEN", reason: "looked for a word, found another" },
+  ],
 };
 const FEED: ReportedFeed = {
   name: "primjer",
@@ -57,17 +64,20 @@ test("a reading says in words how it ended, what it refused and why nothing clos
   show(<feedScreen.Page params={{ feed: "primjer" }} />);
   const reading = within(await screen.findByRole("region", { name: "Čitanje 7" }));
   expect(reading.getByText("Dokument je odsječen")).toBeDefined();
-  expect(reading.getByText("</source> is missing")).toBeDefined();
+  expect(reading.getByText("nedostaje: </source>").lang).toBe("");
+  expect(reading.getByText("FEED_CUT_OFF")).toBeDefined();
   expect(reading.getByText(/dokument nije pročitan do kraja/)).toBeDefined();
   expect(reading.getByText("1.200")).toBeDefined();
   expect(reading.getAllByText("Nema mjesta rada").length).toBe(2);
-  expect(reading.getByText("looked for city, found title")).toBeDefined();
+  expect(reading.getAllByText("NO_PLACE").length).toBe(2);
+  expect(reading.getByText("traženo: city; nađeno: title").lang).toBe("");
 });
 
-test("a code without words stays a code", async () => {
+test("a code without words stays a code, with the English reason", async () => {
   answer({ feed: FEED, readings: [READING], shown: SHOWN });
   show(<feedScreen.Page params={{ feed: "primjer" }} />);
-  expect(await screen.findByText("Razlog: WORD_FORBIDDEN")).toBeDefined();
+  expect((await screen.findAllByText("Razlog: WORD_FORBIDDEN")).length).toBe(2);
+  expect(screen.getByText("looked for a word, found another").lang).toBe("en");
 });
 
 test("earlier readings are links to them", async () => {

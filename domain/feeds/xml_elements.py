@@ -15,11 +15,12 @@ OWN_KEYS = frozenset({"id", "ref", "reference"})
 
 def local(element: Element) -> str:
     """The local name of an element in lower case."""
-    return _local(element.tag)
+    return local_name(element.tag)
 
 
 @lru_cache(maxsize=1_000)
-def _local(tag: str) -> str:
+def local_name(tag: str) -> str:
+    """The same of its tag."""
     return tag.rpartition("}")[2].lower()
 
 
@@ -45,12 +46,13 @@ def flat(element: Element) -> Fields:
 
 @lru_cache(maxsize=1_000)
 def _plain(tag: str) -> str:
-    return plain_name(_local(tag))
+    return plain_name(local_name(tag))
 
 
 def attribute(element: Element, *names: str) -> str:
     """The first of these attributes, by local name."""
-    return next((value.strip() for key, value in element.attrib.items() if _local(key) in names and value.strip()), "")
+    found = (value.strip() for key, value in element.attrib.items() if local_name(key) in names)
+    return next(filter(None, found), "")
 
 
 def inner(element: Element) -> str:

@@ -15,7 +15,6 @@ from domain.feeds.named_fields import ad_of_fields
 from domain.feeds.parsed_items import not_this_format, raw_ads_from
 from domain.feeds.raw_ads import ParsedItem, RawAd
 from domain.feeds.sections import sorted_sections
-from domain.feeds.xml_elements import field
 
 _KEYS = (
     *("jobs", "data", "results", "items", "postings", "vacancies", "offers", "positions", "content", "hits", "ads"),
@@ -92,7 +91,7 @@ def _is_ad(item: Any) -> bool:
     if not isinstance(item, dict):
         return False
     fields = fields_of(cast("dict[str, Any]", item))
-    return bool(field(fields, names.TITLES) and (field(fields, names.IDS) or field(fields, names.ADDRESSES)))
+    return bool(fields.text_of(names.TITLES) and (fields.text_of(names.IDS) or fields.text_of(names.ADDRESSES)))
 
 
 def _raw_ad(item: Any, number: int) -> RawAd:

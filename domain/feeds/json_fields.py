@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from domain.feeds.field_names import PLACE_LISTS, bare_name, plain_name, with_bare_names
+from domain.feeds.fields import Fields
 from domain.feeds.json_values import text
 from domain.feeds.named_fields import place_of
 from domain.feeds.raw_ads import RawPlace
@@ -19,7 +20,7 @@ SECTIONS = frozenset({"details", "sections", "jobdescriptions", "jobad", "descri
 MAX_LISTED = 100
 
 
-def fields_of(item: dict[str, Any]) -> dict[str, str]:
+def fields_of(item: dict[str, Any]) -> Fields:
     """The contents by plain name, and those of objects as `child/grandchild`; an object has the text that names it, a
     list all its texts."""
     fields: dict[str, str] = {}
@@ -33,7 +34,7 @@ def fields_of(item: dict[str, Any]) -> dict[str, str]:
             if name in FURTHER:
                 for below, content in fields_of(cast("dict[str, Any]", first)).items():
                     fields.setdefault(below, content)
-    return with_bare_names(fields)
+    return Fields(with_bare_names(fields))
 
 
 def listed_places(item: dict[str, Any]) -> Iterator[RawPlace]:

@@ -1,18 +1,18 @@
 """Makes a raw ad of fields by name, whatever the syntax of the document that they stand in."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from domain.feeds import field_names as names
+from domain.feeds.fields import Fields
 from domain.feeds.markup import to_html, to_line
 from domain.feeds.raw_ads import ItemFields, RawAd, RawPlace, RawSalary, item_label
-from domain.feeds.xml_elements import field, markup_of
 
 YES = frozenset({"true", "yes", "y", "1", "da", "ja", "oui", "full", "fully", "only", "remote", "100%", "да"})
 PARTLY = frozenset({"partial", "partially", "partly", "hybrid", "temporary", "optional", "possible", "djelomično"})
 
 
 def ad_of_fields(
-    fields: Mapping[str, str],
+    fields: Fields,
     number: int,
     *,
     external_id: str = "",
@@ -21,71 +21,67 @@ def ad_of_fields(
 ) -> RawAd:
     """`external_id` is an id outside the fields, `places` those of a list, `sections` description, requirements and
     benefits outside the fields; each counts where the fields have none, but the places before theirs."""
-    address = field(fields, names.ADDRESSES)
-    key = field(fields, names.IDS) or external_id or address
+    address = fields.text_of(names.ADDRESSES)
+    key = fields.text_of(names.IDS) or external_id or address
     return RawAd(
         where=item_label(number, key),
         external_id=key,
-        title=field(fields, names.TITLES),
+        title=fields.text_of(names.TITLES),
         description=_description(fields) or sections[0],
-        requirements=markup_of(fields, names.REQUIREMENTS) or sections[1],
-        benefits=markup_of(fields, names.BENEFITS) or sections[2],
-        employer=field(fields, names.EMPLOYERS) or fields.get("sourcename", ""),
+        requirements=fields.markup_of(names.REQUIREMENTS) or sections[1],
+        benefits=fields.markup_of(names.BENEFITS) or sections[2],
+        employer=fields.text_of(names.EMPLOYERS) or fields.get("sourcename", ""),
         places=places or (place_of(fields),),
         terms=tuple(terms_of(fields)),
         salary=salary_of(fields),
-        opens=field(fields, names.OPENS),
-        closes=field(fields, names.CLOSES),
+        opens=fields.text_of(names.OPENS),
+        closes=fields.text_of(names.CLOSES),
         apply_address=address,
-        apply_phone=field(fields, names.PHONES),
-        language=field(fields, names.LANGUAGES),
-        occupations=tuple(filter(None, (fields.get(name, "") for name in names.CATEGORIES))),
-        workers=field(fields, names.WORKERS),
-        experience=field(fields, names.EXPERIENCES),
-        education=field(fields, names.EDUCATIONS),
-        licences=tuple(filter(None, (field(fields, names.LICENCES),))),
+        apply_phone=fields.text_of(names.PHONES),
+        language=fields.text_of(names.LANGUAGES),
+        occupations=tuple(fields.all_of(names.CATEGORIES)),
+        workers=fields.text_of(names.WORKERS),
+        experience=fields.text_of(names.EXPERIENCES),
+        education=fields.text_of(names.EDUCATIONS),
+        licences=tuple(filter(None, (fields.text_of(names.LICENCES),))),
         fields=ItemFields(names.LOOKED_FOR, fields),
     )
 
 
-def place_of(fields: Mapping[str, str]) -> RawPlace:
+def place_of(fields: Fields) -> RawPlace:
     """The place of an ad; a region is its name where none is more exact."""
-    region = to_line(field(fields, names.REGIONS))
+    region = to_line(fields.text_of(names.REGIONS))
     return RawPlace(
-        name=field(fields, names.CITIES) or region,
+        name=fields.text_of(names.CITIES) or region,
         region=region,
-        country=field(fields, names.COUNTRIES),
-        postal_code=field(fields, names.POSTAL_CODES),
-        latitude=field(fields, names.LATITUDES),
-        longitude=field(fields, names.LONGITUDES),
+        country=fields.text_of(names.COUNTRIES),
+        postal_code=fields.text_of(names.POSTAL_CODES),
+        latitude=fields.text_of(names.LATITUDES),
+        longitude=fields.text_of(names.LONGITUDES),
     )
 
 
-def salary_of(fields: Mapping[str, str]) -> RawSalary:
+def salary_of(fields: Fields) -> RawSalary:
     """The pay of an ad."""
     return RawSalary(
-        minimum=field(fields, names.SALARY_MINIMA),
-        maximum=field(fields, names.SALARY_MAXIMA),
-        currency=field(fields, names.SALARY_CURRENCIES),
-        period=field(fields, names.SALARY_PERIODS),
-        text=to_line(field(fields, names.SALARIES)),
-        tax=field(fields, names.SALARY_TAXES) or _tax_named(fields),
+        minimum=fields.text_of(names.SALARY_MINIMA),
+        maximum=fields.text_of(names.SALARY_MAXIMA),
+        currency=fields.text_of(names.SALARY_CURRENCIES),
+        period=fields.text_of(names.SALARY_PERIODS),
+        text=to_line(fields.text_of(names.SALARIES)),
+        tax=fields.text_of(names.SALARY_TAXES) or _tax_named(fields),
     )
 
 
-def _tax_named(fields: Mapping[str, str]) -> str:
+def _tax_named(fields: Fields) -> str:
     """Net or gross, where the name of the field with the pay says so."""
-    return "neto" if field(fields, names.NET_PAY) else "bruto" if field(fields, names.GROSS_PAY) else ""
+    return "neto" if fields.text_of(names.NET_PAY) else "bruto" if fields.text_of(names.GROSS_PAY) else ""
 
 
-def terms_of(fields: Mapping[str, str]) -> Iterator[str]:
+def terms_of(fields: Fields) -> Iterator[str]:
     """Words about employment, working time and work mode; of a yes or no to remote work, its meaning."""
-    for name in names.TERMS:
-        if found := fields.get(name):
-            yield found
-    for name in names.REMOTE_FLAGS:
-        if found := fields.get(name):
-            yield remote_term(found)
+    yield from fields.all_of(names.TERMS)
+    yield from map(remote_term, fields.all_of(names.REMOTE_FLAGS))
 
 
 def remote_term(written: str) -> str:
@@ -94,6 +90,6 @@ def remote_term(written: str) -> str:
     return "remote" if word in YES else "hybrid" if word in PARTLY else written
 
 
-def _description(fields: Mapping[str, str]) -> str:
-    text, tasks = markup_of(fields, names.DESCRIPTIONS), markup_of(fields, names.TASKS)
+def _description(fields: Fields) -> str:
+    text, tasks = fields.markup_of(names.DESCRIPTIONS), fields.markup_of(names.TASKS)
     return to_html(text) + to_html(tasks) if tasks and tasks != text else text

@@ -17,7 +17,7 @@ from domain.feeds.markup import to_line
 from domain.feeds.named_fields import place_of, salary_of, terms_of
 from domain.feeds.parsed_items import parsed
 from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, item_label
-from domain.feeds.xml_elements import field, find_all, flat, inner, local, markup_of
+from domain.feeds.xml_elements import find_all, flat, inner, local
 from domain.feeds.xml_items import read_items
 
 ROOTS = ("rss", "feed", "rdf")
@@ -65,32 +65,32 @@ def _title_of_channel(head: bytes) -> str:
 
 def _raw_ad(item: Element, number: int) -> RawAd:
     fields = flat(item)
-    identifier = field(fields, IDS)
-    address = _link(item) or field(fields, names.ADDRESSES) or identifier
-    external_id = identifier or field(fields, names.IDS) or address
-    latitude, longitude = _point(field(fields, POINTS), field(fields, names.LONGITUDES))
+    identifier = fields.text_of(IDS)
+    address = _link(item) or fields.text_of(names.ADDRESSES) or identifier
+    external_id = identifier or fields.text_of(names.IDS) or address
+    latitude, longitude = _point(fields.text_of(POINTS), fields.text_of(names.LONGITUDES))
     placed = place_of(fields)
     return RawAd(
         where=item_label(number, external_id),
         external_id=external_id,
-        title=field(fields, names.TITLES),
-        description=markup_of(fields, DESCRIPTIONS),
-        requirements=markup_of(fields, names.REQUIREMENTS),
-        benefits=markup_of(fields, names.BENEFITS),
-        employer=field(fields, names.EMPLOYERS),
-        author=to_line(field(fields, ("creator",))) or _author(item),
+        title=fields.text_of(names.TITLES),
+        description=fields.markup_of(DESCRIPTIONS),
+        requirements=fields.markup_of(names.REQUIREMENTS),
+        benefits=fields.markup_of(names.BENEFITS),
+        employer=fields.text_of(names.EMPLOYERS),
+        author=to_line(fields.text_of(("creator",))) or _author(item),
         places=tuple(_listed_places(item))
         or (replace(placed, name=to_line(placed.name), latitude=latitude, longitude=longitude),),
         terms=(*terms_of(fields), *_categories(item)),
         salary=salary_of(fields),
-        opens=field(fields, names.OPENS),
-        closes=field(fields, names.CLOSES),
+        opens=fields.text_of(names.OPENS),
+        closes=fields.text_of(names.CLOSES),
         apply_address=address,
-        language=field(fields, names.LANGUAGES),
+        language=fields.text_of(names.LANGUAGES),
         occupations=(*_categories(item), *filter(None, (fields.get("role"), fields.get("department")))),
-        workers=field(fields, names.WORKERS),
-        experience=field(fields, names.EXPERIENCES),
-        education=field(fields, names.EDUCATIONS),
+        workers=fields.text_of(names.WORKERS),
+        experience=fields.text_of(names.EXPERIENCES),
+        education=fields.text_of(names.EDUCATIONS),
         fields=ItemFields(LOOKED_FOR, fields),
     )
 

@@ -1,11 +1,12 @@
 """Reads XML elements by local name: feeds often use wrong namespaces."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 from xml.etree.ElementTree import Element
 
 from domain.feeds.field_names import plain_name, with_bare_names
+from domain.feeds.fields import Fields
 
 MAX_DEPTH = 40
 OWN_KEYS = frozenset({"id", "ref", "reference"})
@@ -14,15 +15,16 @@ OWN_KEYS = frozenset({"id", "ref", "reference"})
 
 def local(element: Element) -> str:
     """The local name of an element in lower case."""
-    return _local(element.tag)
+    return local_name(element.tag)
 
 
 @lru_cache(maxsize=1_000)
-def _local(tag: str) -> str:
+def local_name(tag: str) -> str:
+    """The same of its tag."""
     return tag.rpartition("}")[2].lower()
 
 
-def flat(element: Element) -> dict[str, str]:
+def flat(element: Element) -> Fields:
     """The contents of the children by plain name, and of theirs as `child/grandchild`; of those of one name the first
     that is not empty. Attributes count as children, after those; an id among them names the element instead."""
     contents: dict[str, str] = {}
@@ -39,43 +41,18 @@ def flat(element: Element) -> dict[str, str]:
     for key, value in element.attrib.items():
         if (name := _plain(key)) not in OWN_KEYS and not contents.get(name):
             contents[name] = value.strip()
-    return with_bare_names(contents)
+    return Fields(with_bare_names(contents))
 
 
 @lru_cache(maxsize=1_000)
 def _plain(tag: str) -> str:
-    return plain_name(_local(tag))
-
-
-def markup_of(contents: Mapping[str, str], names: tuple[str, ...]) -> str:
-    """The first of these fields that is not empty, with its markup."""
-    return next((found for name in _held(contents, names) if (found := contents[name])), "")
-
-
-def field(contents: Mapping[str, str], names: tuple[str, ...]) -> str:
-    """The first of these fields that is not empty; one that only holds fields of its own is passed over."""
-    for name in _held(contents, names):
-        if found := contents[name]:
-            holds = found.startswith("<") and any(key.startswith(f"{name}/") for key in contents)
-            if not holds:
-                return found
-    return ""
-
-
-def _held(contents: Mapping[str, str], names: tuple[str, ...]) -> Sequence[str]:
-    """The names that there are, in their order. Most ads have few fields, and none or one of each table of names."""
-    held = _as_set(names).intersection(contents)
-    return sorted(held, key=names.index) if len(held) > 1 else tuple(held)
-
-
-@lru_cache(maxsize=1_000)
-def _as_set(names: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(names)
+    return plain_name(local_name(tag))
 
 
 def attribute(element: Element, *names: str) -> str:
     """The first of these attributes, by local name."""
-    return next((value.strip() for key, value in element.attrib.items() if _local(key) in names and value.strip()), "")
+    found = (value.strip() for key, value in element.attrib.items() if local_name(key) in names)
+    return next(filter(None, found), "")
 
 
 def inner(element: Element) -> str:

@@ -7,7 +7,8 @@ comments and CDATA, and each cut is parsed with the namespaces declared before i
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from xml.etree.ElementTree import Element, ParseError, TreeBuilder
+from typing import cast
+from xml.etree.ElementTree import Element, ParseError, XMLPullParser
 from xml.parsers.expat import ErrorString
 
 from defusedxml.common import DefusedXmlException
@@ -192,55 +193,37 @@ class _Root:
         return f"looked for {' or '.join(f'<{name}>' for name in names)}"
 
 
-class _Collector:
-    """Parser target that builds the elements below the outermost one, which is never closed."""
-
-    def __init__(self) -> None:
-        self.depth = 0
-        self.item: Element | None = None
-        self._builder = TreeBuilder()
-
-    def start(self, tag: str, attributes: dict[str, str]) -> None:
-        if self.depth == 1:
-            self._builder = TreeBuilder()
-        if self.depth:
-            self._builder.start(tag, attributes)
-        self.depth += 1
-
-    def end(self, tag: str) -> None:
-        self.depth -= 1
-        self._builder.end(tag)
-        if self.depth == 1:
-            self.item = self._builder.close()
-
-    def data(self, text: str) -> None:
-        if self.depth > 1:
-            self._builder.data(text)
-
-
 class _ItemParser:
-    """Parses the cuts as children of one element: a new parser for each would be slower."""
+    """Parses the cuts as children of one element: a new parser for each would be slower.
+
+    Only before the first element may XML declare entities, which is refused there (`_read_prologue`).
+    """
 
     def __init__(self, namespaces: bytes) -> None:
         self._namespaces = namespaces
         self._begin()
 
     def parse(self, cut: bytes, number: int) -> Element | RefusedItem:
-        self._collector.item = None
         try:
-            self._parser.feed(cut)
-        except (ParseError, DefusedXmlException) as error:
+            events = self._feed(cut)
+        except ParseError as error:
             self._begin()
-            reason = ErrorString(error.code) if isinstance(error, ParseError) else "it contains a declaration"
-            return RefusedItem(f"item {number}", ItemErrorCode.MALFORMED_ITEM, f"invalid XML: {reason}")
-        if self._collector.item is None or self._collector.depth != 1:
+            return RefusedItem(
+                f"item {number}", ItemErrorCode.MALFORMED_ITEM, f"invalid XML: {ErrorString(error.code)}"
+            )
+        if not events or sum(1 if kind == "start" else -1 for kind, _ in events):
             self._begin()
             return RefusedItem(
                 f"item {number}", ItemErrorCode.MALFORMED_ITEM, "invalid XML: the end tag is not at the end"
             )
-        return self._collector.item
+        self._outermost.clear()
+        return events[-1][1]
 
     def _begin(self) -> None:
-        self._collector = _Collector()
-        self._parser = DefusedXMLParser(target=self._collector, encoding="utf-8")
-        self._parser.feed(b"<_" + self._namespaces + b">")
+        self._parser: XMLPullParser[Element] = XMLPullParser(("start", "end"))
+        [(_, self._outermost)] = self._feed(b"<_" + self._namespaces + b">")
+
+    def _feed(self, markup: bytes) -> list[tuple[str, Element]]:
+        """The elements that start and end there, in order. Raises ParseError."""
+        self._parser.feed(markup)
+        return cast("list[tuple[str, Element]]", list(self._parser.read_events()))

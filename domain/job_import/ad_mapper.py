@@ -219,11 +219,13 @@ class AdMapper:
         def description() -> str:
             return to_line(html[:MAX_DESCRIPTION]) if is_readable else ""
 
-        named = [each for each in (title, *map(to_line, raw_ad.occupations)) if each and self._occupations.find(each)]
-        for words in named:
-            if not is_foreign(words, language):
-                return self._occupations.find(words, description)
-        return self._occupations.find("" if named else title, description)
+        says_any = False
+        for words in (title, *map(to_line, raw_ad.occupations)):
+            if words and self._occupations.find(words):
+                if not is_foreign(words, language):
+                    return self._occupations.find(words, description)
+                says_any = True
+        return self._occupations.find("" if says_any else title, description)
 
 
 class _Unmapped:

@@ -257,9 +257,12 @@ def _context_of(text: str) -> _SalaryContext:
 
 def _range_in(text: str) -> re.Match[str] | None:
     """The first number or range next to a currency, else the first of all."""
-    found = list(IN_WORDS.finditer(text))
-    near_currency = (match for match in found if match["money"] or match["money1"] or match["money2"])
-    return next(near_currency, next(iter(found), None))
+    first: re.Match[str] | None = None
+    for found in IN_WORDS.finditer(text):
+        if found["money"] or found["money1"] or found["money2"]:
+            return found
+        first = first or found
+    return first
 
 
 def _tax(text: str) -> SalaryTax:

@@ -38,6 +38,8 @@ class Occupations:
 
 def _codes_in_description(description: str) -> tuple[str, ...]:
     """Unit groups for which a description speaks, the best first: by a name in its beginning, or a repeated one."""
+    if not description:
+        return ()
     found = [match for match in matches_in(stems_of(description).split()[:MAX_STEMS]) if match.kind is not Kind.SKILL]
     times = Counter(match.codes for match in found)
     strong = [match for match in found if match.is_clear and (_is_early(match) or times[match.codes] > 1)]

@@ -1,7 +1,7 @@
 """Recognises duplicates across feeds: keys that find candidates, and the comparison that confirms them."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from html import unescape
@@ -75,10 +75,17 @@ def apply_address(ad: JobAd) -> str:
     if not target:
         return ""
     parts = urlsplit(target)
-    query = sorted((key, value) for key, value in parse_qsl(parts.query) if not TRACKING.match(key.lower()))
+    query = sorted(_parameters(parts.query)) if parts.query else []
     host = (parts.hostname or "").removeprefix("www.")
     route = f"#{parts.fragment}" if ROUTE.search(parts.fragment) else ""
     return f"{host}{parts.path.rstrip('/')}?{urlencode(query)}{route}"
+
+
+def _parameters(query: str) -> Iterator[tuple[str, str]]:
+    """Those that do not track; most do, and need not be decoded."""
+    written = [each for each in query.split("&") if not TRACKING.match(each.partition("=")[0].lower())]
+    if written:
+        yield from ((key, value) for key, value in parse_qsl("&".join(written)) if not TRACKING.match(key.lower()))
 
 
 def text_of(ad: JobAd) -> list[str]:

@@ -1,14 +1,18 @@
 """Finds names of occupations in stems."""
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from domain.reference.language.job_ranks import is_rank
 from domain.reference.language.occupation_names import Kind
-from domain.reference.language.occupation_titles import kinds_of, title_lengths
+from domain.reference.language.occupation_titles import kinds_of
 
 AMBIGUOUS = 4
 """A name for so many unit groups, of different sub-major groups, says little: "operater", "agent", "majstor"."""
+_END = ""
+"""Stands after the last stem."""
 _KINDS = (Kind.NAME, Kind.WORK, Kind.SKILL)
 
 
@@ -53,12 +57,31 @@ def matches_in(stems: Sequence[str]) -> list[Match]:
 
 
 def _matches(stems: tuple[str, ...]) -> Iterator[Match]:
-    lengths, kinds = title_lengths(), kinds_of()
-    for first in [at for at, stem in enumerate(stems) if stem in lengths]:
-        for length in lengths[stems[first]]:
+    beginnings, kinds = _lengths_by_beginning(), kinds_of()
+    followed = (*stems, _END)
+    for first in [at for at, stem in enumerate(stems) if stem in beginnings]:
+        lengths = beginnings[stems[first]]
+        for length in lengths.get(followed[first + 1], lengths[_END]):
             name = stems[first : first + length]
             found = kinds.get(name)
             # At the end of the stems, fewer may be left than the name has.
             if found and len(name) == length:
                 for kind, codes in found:
                     yield Match(kind, name, first, codes)
+
+
+@cache
+def _lengths_by_beginning() -> dict[str, dict[str, list[int]]]:
+    """How many stems the names have, the longest first, by their first stem and the one that follows it. Many words of
+    a text begin a name, but few with the word that follows."""
+    beginnings: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
+    for name in kinds_of():
+        beginnings[name[0]][name[1] if len(name) > 1 else _END].add(len(name))
+    return {first: _longest_first(followed) for first, followed in beginnings.items()}
+
+
+def _longest_first(followed: Mapping[str, set[int]]) -> dict[str, list[int]]:
+    """A name of one stem is one whatever follows."""
+    alone = followed.get(_END, set[int]())
+    longest_first = {second: sorted(lengths | alone, reverse=True) for second, lengths in followed.items()}
+    return {_END: sorted(alone)} | longest_first

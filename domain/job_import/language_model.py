@@ -18,8 +18,8 @@ EUROPEAN = (
     *("bg", "bs", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "ga", "hr", "hu", "is", "it", "lt"),
     *("lv", "mk", "mt", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "tr", "uk"),
 )
-TOGETHER = 128
-"""Texts at once: their features' rows of the table take some 4 MB."""
+TOGETHER = 96
+"""Texts at once: their features' rows of the table take some 3 MB."""
 
 
 class LanguageModel:

@@ -71,7 +71,7 @@ def _matches(stems: tuple[str, ...]) -> Iterator[Match]:
 
 
 @cache
-def _lengths_by_beginning() -> dict[str, dict[str, list[int]]]:
+def _lengths_by_beginning() -> dict[str, dict[str, tuple[int, ...]]]:
     """How many stems the names have, the longest first, by their first stem and the one that follows it. Many words of
     a text begin a name, but few with the word that follows."""
     beginnings: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
@@ -80,8 +80,14 @@ def _lengths_by_beginning() -> dict[str, dict[str, list[int]]]:
     return {first: _longest_first(followed) for first, followed in beginnings.items()}
 
 
-def _longest_first(followed: Mapping[str, set[int]]) -> dict[str, list[int]]:
+def _longest_first(followed: Mapping[str, set[int]]) -> dict[str, tuple[int, ...]]:
     """A name of one stem is one whatever follows."""
     alone = followed.get(_END, set[int]())
-    longest_first = {second: sorted(lengths | alone, reverse=True) for second, lengths in followed.items()}
-    return {_END: sorted(alone)} | longest_first
+    longest_first = {second: _descending(frozenset(lengths | alone)) for second, lengths in followed.items()}
+    return {_END: _descending(frozenset(alone))} | longest_first
+
+
+@cache
+def _descending(lengths: frozenset[int]) -> tuple[int, ...]:
+    """The same tuple for the same lengths: of twenty thousand there are some ten."""
+    return tuple(sorted(lengths, reverse=True))

@@ -3,12 +3,19 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import bs from "../src/features/feeds/messages/bs";
+import en from "../src/features/feeds/messages/en";
+import hr from "../src/features/feeds/messages/hr";
+import mk from "../src/features/feeds/messages/mk";
+import sl from "../src/features/feeds/messages/sl";
 import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
 import { register } from "./accounts";
 import { addApp } from "./appCodes";
 import { expectAccessible, expectNoOverflow } from "./checks";
 import { karijera } from "./operator";
+
+const messages = { hr, en, sl, bs, mk };
 
 const ready = { waitUntil: "networkidle" } as const;
 
@@ -48,10 +55,13 @@ test("administrators see what a feed brought and why ads were refused", async ({
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByRole("link", { name, exact: true }).click();
-    await expect(page.getByText("found an HTML page")).toBeVisible();
+    const words = messages[locale];
+    await expect(page.getByText("NOT_THIS_FORMAT")).toBeVisible();
+    await expect(page.getByText(words.found.page)).toBeVisible();
     await page.locator("main ol").getByRole("link").last().click();
-    await expect(page.getByText("there is no title; looked for")).toBeVisible();
-    await expect(page.getByText("NO_PLACE")).toBeVisible();
+    await expect(page.getByText(words.codes.NO_TITLE).last()).toBeVisible();
+    await expect(page.getByText("NO_PLACE").first()).toBeVisible();
+    await expect(page.locator("main [lang=en]")).toHaveCount(0);
     await expectNoOverflow(page);
     await expectAccessible(page);
     if (process.env.E2E_SCREENSHOTS)

@@ -116,7 +116,7 @@ class FeedReader:
         if report.broken:
             return self.runs.end(run_id, Outcome.BROKEN, report, code=report.broken.code, reason=report.broken.reason)
         # Pages or details that could not be fetched are tried again, even if the document itself has not changed.
-        is_complete = not any(code in FetchFailure for code in report.refused_by_code)
+        is_complete = set(FetchFailure).isdisjoint(report.refused_by_code)
         version = fetched.version if is_complete else Version()
         self.sources.record_version(source.id, version.etag, version.last_modified)
         return self.runs.end(run_id, Outcome.DONE, report)

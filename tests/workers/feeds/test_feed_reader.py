@@ -122,6 +122,12 @@ def test_a_feed_is_read_changed_and_reported(harness: FeedHarness) -> None:
     assert [run.id for run in harness.reading.runs.list_newest(harness.source.id)] == [run.id, run.id - 1, run.id - 2]
 
 
+def test_an_ad_that_jobs_refuse_does_not_interrupt_the_reading(harness: FeedHarness) -> None:
+    past = job(1).replace("</job>", "<date>2026-05-01</date><expirationdate>2026-05-02</expirationdate></job>")
+    run = harness.read(feed(0, more=past))
+    assert (run.outcome, counts(run), run.refused_by_code) == (Outcome.DONE, (1, 0, 0, 1, 0), {"APPLY_UNTIL_PAST": 1})
+
+
 def test_refused_items_do_not_close_their_jobs(harness: FeedHarness) -> None:
     harness.read(feed(*range(8)))
     run = harness.read(feed(*range(1, 8), more=job(0, text="")))

@@ -1,20 +1,38 @@
 /** What the API's English reasons say beyond their codes: which sentence it is, and the values in it. */
 
+/** What a document was to hold, where it has no name: the English words, and their key in the messages. */
+const WANTED = {
+  "a list of ads": "list",
+  "a list of postings": "list",
+  "a single ad": "single",
+  "objects with a title and an id or address": "titled",
+  "a JobPosting as JSON-LD": "posting",
+  "a JobPosting as JSON-LD or microdata": "posting",
+} as const;
+
 /** Sentences with values, the one that holds another first. The names of the groups are those of the values in the messages. */
-const SENTENCES = {
+export const SENTENCES = {
   allRefused: /^all (?<total>\d+) items were refused, (?<count>\d+) of them for (?<code>\w+): (?<reason>.*)$/,
   fields: /(?:^|; )looked for (?<wanted>[^;]+), found (?<found>.+)$/,
-  document:
-    /^looked for (?<wanted><.+?>|.*"[^"]+".*); found (?<found>(?:<|an HTML page|an object with|a list$|an empty object$|a single value$).*)$/,
-  bytes: /^more than (?<size>\d+) bytes$/,
+  header: /^looked for a header with (?<wanted>.+); the first line has (?<found>.+)$/,
+  notXml: /^looked for (?<wanted><.+>) in XML; (?:there is no element|invalid XML: .+)$/,
+  beginning: /^looked for (?<wanted><.+>); there is none in the first (?<size>\d+) bytes$/,
+  document: new RegExp(
+    `^looked for (?<wanted><.+?>|.*"[^"]+".*|${Object.keys(WANTED).join("|")}); found ` +
+      "(?<found>(?:<|an HTML page|a page |an object with|a list$|an empty object$|a single value$).*)$",
+  ),
+  bytes: /^(?:a (?:page|value) of )?more than (?<size>\d+) bytes(?: without an item)?$/,
   characters: /^more than (?<count>\d+) characters(?: of markup)?$/,
-  levels: /^more than (?<count>\d+) levels$/,
+  levels: /^more than (?<count>\d+) levels(?: without an item)?$/,
+  documents: /^(?:it|the list|the index) has more than (?<count>\d+) (?:documents|pages|sitemaps)$/,
   redirects: /^more than (?<count>\d+)$/,
   seconds: /^it took more than (?<seconds>\d+(?:\.\d+)?) seconds$/,
-  writtenIn: /^(?<field>\w+): (?<text>'.*'|".*") is not a date$/,
+  id: /^an id has (?<minimum>\d+) to (?<maximum>\d+) characters$/,
+  closes: /^apply until: (?<text>'.*'|".*") is not a date$/,
+  opens: /^published: (?<text>'.*'|".*") is not a date$/,
   written: /^(?:the document is packed as )?(?<text>'.*'|".*")(?: is (?:not|no) .+)?$/,
   range: /^(?<minimum>[\d.]+) is more than (?<maximum>[\d.]+)$/,
-  days: /^(?<closes>\d{4}-\d\d-\d\d) is (?:not after|before) (?<opens>\d{4}-\d\d-\d\d)$/,
+  days: /^(?<closes>\d{4}-\d\d-\d\d) is not after (?<opens>\d{4}-\d\d-\d\d)$/,
   tag: /^(?<tag><\/[^>]+>) is missing$/,
   columns: /^(?<count>\d+) columns where the header has (?<expected>\d+)$/,
   came: /^(?<count>\d+) of (?<total>\d+) .+ came$/,
@@ -25,7 +43,7 @@ const SENTENCES = {
 } as const;
 
 /** Sentences that say no more than their code. */
-const SAID_BY_CODE = new Set([
+export const SAID_BY_CODE = new Set([
   "some bytes cannot be decoded",
   "invalid control characters",
   "the feed used this id before",
@@ -38,6 +56,12 @@ const SAID_BY_CODE = new Set([
   "the document holds no ad",
   "the server sent nothing for too long",
   "the connection was closed before the end of the document",
+  "the feed ends within an item",
+  "the file ends within quotes",
+  "The deadline has passed.",
+  "The date of publication is in the future.",
+  "The job has been closed.",
+  "The ad has been removed permanently.",
 ]);
 
 export type Sentence = keyof typeof SENTENCES;
@@ -57,8 +81,14 @@ export function detailOf(reason: string): Detail | null | undefined {
   return undefined;
 }
 
-/** The names in a list that says how many more there are. */
-export function namesIn(wanted: string): { names: string; more: number } {
+/** What was looked for: names, in a list that says how many more there are, or what is described in the messages. */
+export function wantedIn(wanted: string): {
+  kind?: (typeof WANTED)[keyof typeof WANTED];
+  names: string;
+  more: number;
+} {
+  if (Object.hasOwn(WANTED, wanted))
+    return { kind: WANTED[wanted as keyof typeof WANTED], names: "", more: 0 };
   const [, names = wanted, more = "0"] = /^(.+) and (\d+) more names$/.exec(wanted) ?? [];
   const quoted = /"([^"]+)"/.exec(names)?.[1];
   return { names: quoted ?? names.replaceAll("> or <", ">, <"), more: Number(more) };
@@ -71,10 +101,13 @@ export function foundIn(found: string): {
 } {
   const [, page, inPage = ""] = /^(an HTML page)(?: with (.+))?$/.exec(found) ?? [];
   if (page) return { kind: "page", names: inPage };
+  const [titled, title = ""] = /^a page (?:"(.+)"|without a title) with none$/.exec(found) ?? [];
+  if (titled) return { kind: "page", names: title };
   const [, names] = /^an object with (.+)$/.exec(found) ?? [];
   if (names) return { names };
   switch (found) {
     case "nothing":
+    case "no names":
       return { kind: "nothing", names: "" };
     case "a list":
       return { kind: "list", names: "" };

@@ -2,7 +2,7 @@
 import { useTranslations } from "use-intl";
 import type { Messages } from "@/shared/i18n/messages";
 import { useFormats } from "@/shared/i18n/useFormats";
-import { detailOf, foundIn, namesIn } from "../reasonDetails";
+import { detailOf, foundIn, wantedIn } from "../reasonDetails";
 
 type Code = keyof Messages["feeds"]["codes"];
 type Words = string | null | undefined;
@@ -28,6 +28,12 @@ export function useDetail(): (code: string, reason: string) => Words {
     return names ? `${t(`found.${kind}`)}: ${names}` : t(`found.${kind}`);
   }
 
+  function wanted(text: string): string {
+    const { kind, names, more } = wantedIn(text);
+    if (kind) return t(`wanted.${kind}`);
+    return more ? t("details.more", { names, more: formats.number(more) }) : names;
+  }
+
   return function detail(code: string, reason: string): Words {
     if (!t.has(`codes.${code as Code}`)) return undefined;
     const known = detailOf(reason);
@@ -35,19 +41,23 @@ export function useDetail(): (code: string, reason: string) => Words {
     const { sentence, values } = known;
     switch (sentence) {
       case "fields":
-      case "document": {
-        const { names, more } = namesIn(values.wanted ?? "");
-        const wanted = more ? t("details.more", { names, more: formats.number(more) }) : names;
-        return t("details.wanted", { wanted, found: found(values.found ?? "") });
-      }
+      case "header":
+      case "document":
+        return t("details.wanted", { wanted: wanted(values.wanted ?? ""), found: found(values.found ?? "") });
+      case "notXml":
+        return t("details.wanted", { wanted: wanted(values.wanted ?? ""), found: t("found.notXml") });
+      case "beginning":
+        return t("details.beginning", { wanted: wanted(values.wanted ?? ""), size: size(values.size) });
       case "bytes":
         return t("details.bytes", { size: size(values.size) });
       case "characters":
       case "levels":
+      case "documents":
       case "redirects":
         return t(`details.${sentence}`, { count: number(values.count) });
       case "range":
-        return t("details.range", { minimum: number(values.minimum), maximum: number(values.maximum) });
+      case "id":
+        return t(`details.${sentence}`, { minimum: number(values.minimum), maximum: number(values.maximum) });
       case "days":
         return t("details.days", {
           closes: formats.date(values.closes ?? ""),
@@ -71,11 +81,9 @@ export function useDetail(): (code: string, reason: string) => Words {
         });
       }
       case "written":
-      case "writtenIn":
-        return t(`details.${sentence}`, {
-          field: values.field ?? "",
-          text: (values.text ?? "").slice(1, -1),
-        });
+      case "closes":
+      case "opens":
+        return t(`details.${sentence}`, { text: (values.text ?? "").slice(1, -1) });
       case "seconds":
         return t("details.seconds", { count: number(values.seconds) });
       case "tag":

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Final
 
+from domain.kernel.legal_forms import LEGAL_FORMS
 from domain.reference.containing_areas import innermost
 from domain.reference.language.licence_words import LICENCE, find_licence_words
 from domain.reference.language.pay_words import find_pay_wishes
@@ -17,7 +18,6 @@ from domain.reference.language.query_occupations import name_occupations
 from domain.reference.language.term_phrases import JOB_SEEKING, ORDINARY, find_phrase
 from domain.reference.language.word_equivalents import EQUIVALENT, find_equivalent
 from domain.reference.language.written_words import WrittenWord
-from domain.reference.legal_forms import LEGAL_FORMS
 
 LONGEST_CATEGORY = 3
 LOCATIONS: Final = "locations"

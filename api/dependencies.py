@@ -33,7 +33,7 @@ from domain.observability.error_reporting import identify
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.signed_links import AuditLink, LinkMissing, LinkSigner
 
-_access_header = APIKeyHeader(
+access_header = APIKeyHeader(
     name="Access-Link",
     scheme_name="AccessLink",
     description="The token of a signed link, from the `access` query of the page's address.",
@@ -189,12 +189,7 @@ def rate_limited(limit: RateLimit) -> Any:
     return Depends(count, scope="function")
 
 
-def access_token(request: Request) -> str | None:
-    """The token of a signed link from its header, for what cannot take a parameter."""
-    return request.headers.get(_access_header.model.name) or None
-
-
-AccessToken = Annotated[str | None, Security(_access_header)]
+AccessToken = Annotated[str | None, Security(access_header)]
 AccessTokenInAddress = Annotated[str | None, Security(_access_query)]
 """The token as it came, for routes that links of several kinds open."""
 

@@ -7,26 +7,20 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
-from api.dependencies import CurrentPrincipal, access_token, request_locale
-from api.http.openapi.description import LINK, NO_LINK
+from api.dependencies import CurrentPrincipal, RequestLocale, access_header
+from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
 from api.jobs.search_parameters import SearchParameters
 from api.jobs.viewer import Viewer, current_viewer
 from domain.kernel.locales import Locale
 
 _read_parameters = reader(SearchParameters)
-_ACCEPT_LANGUAGE = {
-    "name": "accept-language",
-    "in": "header",
-    "required": False,
-    "schema": {"type": "string", "default": "", "title": "Accept-Language"},
-}
 
 SEARCH_REQUEST: dict[str, Any] = {
-    "security": [LINK, NO_LINK],
-    "parameters": [_ACCEPT_LANGUAGE, *parameters_of(SearchParameters)["parameters"]],
+    "security": [{access_header.scheme_name: []}, *OPTIONAL_LINK["security"]],
+    **parameters_of(SearchParameters),
 }
-"""Its description, for `openapi_extra=` of a route."""
+"""The description of what FastAPI does not see, for `openapi_extra=` of a route."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +32,10 @@ class SearchRequest:
     parameters: SearchParameters
 
 
-async def read_search_request(request: Request, caller: CurrentPrincipal) -> SearchRequest:
+async def read_search_request(request: Request, caller: CurrentPrincipal, locale: RequestLocale) -> SearchRequest:
     """Raises RequestValidationError for a query that is not valid."""
-    return SearchRequest(
-        viewer=await current_viewer(request, caller, access_token(request)),
-        locale=await request_locale(request.headers.get("accept-language", "")),
-        parameters=await _read_parameters(request),
-    )
+    viewer = await current_viewer(request, caller, await access_header(request))
+    return SearchRequest(viewer, locale, await _read_parameters(request))
 
 
 RequestedSearch = Annotated[SearchRequest, Depends(read_search_request)]

@@ -32,9 +32,7 @@ Unknown fields are refused. Request bodies are JSON of at most 256 kB, multipart
 whose requests may be repeated accept an `Idempotency-Key`. Every response carries the request's `X-Request-Id`.
 """
 
-LINK: dict[str, list[str]] = {"AccessLink": []}
-NO_LINK: dict[str, list[str]] = {}
-OPTIONAL_LINK: dict[str, Any] = {"security": [NO_LINK]}
+OPTIONAL_LINK: dict[str, Any] = {"security": [{}]}
 """For `openapi_extra=` of a route on which the signed link is optional."""
 
 _METHODS = {"get", "put", "post", "delete", "patch"}

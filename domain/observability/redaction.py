@@ -33,20 +33,25 @@ _SECRET_KEYS = frozenset(
         "x_forwarded_for",
     }
 )
-# A match starts only where a run of its characters does: elsewhere a long run would be read again from each of them.
+# What a text needs for a match, what is matched, and what stands there instead. A match starts only where a run of its
+# characters does: elsewhere a long run would be read again from each of them.
 _PATTERNS = (
-    (re.compile(r"(?i)((?:[?&;]|\b)access=)[^\s&;\"'<>]+"), rf"\1{HIDDEN}"),
+    ("(?i:access=)", re.compile(r"(?i)((?:[?&;]|\b)access=)[^\s&;\"'<>]+"), rf"\1{HIDDEN}"),
     # The short link of a text message: `FOLLOW_PATH` of the site's URLs.
-    (re.compile(r"(/p/)[a-z2-7]{14}(?!\w)"), rf"\1{HIDDEN}"),
-    (re.compile(r"(?i)(access-link[\"']?\s*[:=,]\s*b?[\"']?)[\w.~-]+"), rf"\1{HIDDEN}"),
-    (re.compile(r"(\b\w+://[^\s/:@]*:)[^\s/@]+@"), rf"\1{HIDDEN}@"),
-    (re.compile(r"(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),
+    ("/p/", re.compile(r"(/p/)[a-z2-7]{14}(?!\w)"), rf"\1{HIDDEN}"),
+    ("(?i:access-link)", re.compile(r"(?i)(access-link[\"']?\s*[:=,]\s*b?[\"']?)[\w.~-]+"), rf"\1{HIDDEN}"),
+    ("://", re.compile(r"(\b\w+://[^\s/:@]*:)[^\s/@]+@"), rf"\1{HIDDEN}@"),
+    ("@", re.compile(r"(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),
     # A random token, as in a path: at least 24 bytes in base64, unlike identifiers, UUIDs and hashes in hexadecimal.
-    (re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}"), HIDDEN),
-    (re.compile(r"(?<![\w.:-])\+\d[\d ()/-]{6,}\d"), HIDDEN),
+    (
+        r"(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32}",
+        re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}"),
+        HIDDEN,
+    ),
+    (r"\+\d", re.compile(r"(?<![\w.:-])\+\d[\d ()/-]{6,}\d"), HIDDEN),
 )
-# What each pattern needs, so that most texts are read once and not seven times.
-_SUSPECT = re.compile(r"@|\+\d|/p/|(?i:access)|(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32}")
+# Most texts are read once and not seven times.
+_SUSPECT = re.compile("|".join(needed for needed, _, _ in _PATTERNS))
 
 
 def redacted(value: Any) -> Any:
@@ -67,7 +72,7 @@ def redacted_text(text: str) -> str:
     """The same for a text."""
     if not _SUSPECT.search(text):
         return text
-    for pattern, replacement in _PATTERNS:
+    for _, pattern, replacement in _PATTERNS:
         text = pattern.sub(replacement, text)
     return text
 

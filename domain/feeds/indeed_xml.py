@@ -6,16 +6,15 @@ Ads whose elements have another name are known by their fields.
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from xml.etree.ElementTree import Element
 
 from domain.feeds.decoding import as_utf8, with_head
 from domain.feeds.errors import RefusedItem
-from domain.feeds.field_names import CITIES, PLACE_LISTS, plain_name
+from domain.feeds.field_names import CITIES, PLACE_LISTS
 from domain.feeds.named_fields import ad_of_fields, place_of
 from domain.feeds.parsed_items import parsed
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace
-from domain.feeds.xml_elements import attribute, find_all, flat, inner, local, local_name
+from domain.feeds.xml_elements import attribute, find_all, flat, inner, local, plain
 from domain.feeds.xml_item_names import item_name_in
 from domain.feeds.xml_items import read_items
 
@@ -46,24 +45,12 @@ def _raw_ad(job: Element, number: int) -> RawAd:
 def _listed_places(job: Element) -> Iterator[RawPlace]:
     """The places of a list, `<locations><location>…`; each is text, or has fields of its own."""
     for holder in job:
-        is_list = _is_list(holder.tag)
-        if is_list or _may_hold_places(holder.tag):
-            listed = [each for each in holder if local(each).endswith(PLACES) or (is_list and _is_city(each))]
+        is_list = plain(holder.tag) in PLACE_LISTS
+        if is_list or local(holder).rstrip("s").endswith(PLACES):
+            listed = [
+                each for each in holder if local(each).endswith(PLACES) or (is_list and plain(each.tag) in CITIES)
+            ]
             for each in listed:
                 yield place_of(flat(each)) if len(each) else RawPlace(name=inner(each).strip())
     for holder in find_all(job, "cities"):
         yield from (RawPlace(name=inner(city).strip()) for city in holder)
-
-
-@lru_cache(maxsize=1_000)
-def _is_list(tag: str) -> bool:
-    return plain_name(local_name(tag)) in PLACE_LISTS
-
-
-@lru_cache(maxsize=1_000)
-def _may_hold_places(tag: str) -> bool:
-    return local_name(tag).rstrip("s").endswith(PLACES)
-
-
-def _is_city(element: Element) -> bool:
-    return plain_name(local(element)) in CITIES

@@ -15,12 +15,11 @@ OWN_KEYS = frozenset({"id", "ref", "reference"})
 
 def local(element: Element) -> str:
     """The local name of an element in lower case."""
-    return local_name(element.tag)
+    return _local(element.tag)
 
 
 @lru_cache(maxsize=1_000)
-def local_name(tag: str) -> str:
-    """The same of its tag."""
+def _local(tag: str) -> str:
     return tag.rpartition("}")[2].lower()
 
 
@@ -29,29 +28,30 @@ def flat(element: Element) -> Fields:
     that is not empty. Attributes count as children, after those; an id among them names the element instead."""
     contents: dict[str, str] = {}
     for child in element:
-        name = _plain(child.tag)
+        name = plain(child.tag)
         if not contents.get(name):
             contents[name] = inner(child).strip()
         for key, value in child.attrib.items():
-            contents.setdefault(f"{name}/{_plain(key)}", value.strip())
+            contents.setdefault(f"{name}/{plain(key)}", value.strip())
         for grandchild in child:
-            below = f"{name}/{_plain(grandchild.tag)}"
+            below = f"{name}/{plain(grandchild.tag)}"
             if not contents.get(below):
                 contents[below] = inner(grandchild).strip()
     for key, value in element.attrib.items():
-        if (name := _plain(key)) not in OWN_KEYS and not contents.get(name):
+        if (name := plain(key)) not in OWN_KEYS and not contents.get(name):
             contents[name] = value.strip()
     return Fields(with_bare_names(contents))
 
 
 @lru_cache(maxsize=1_000)
-def _plain(tag: str) -> str:
-    return plain_name(local_name(tag))
+def plain(tag: str) -> str:
+    """The plain name of a tag or of an attribute's key, without its namespace."""
+    return plain_name(_local(tag))
 
 
 def attribute(element: Element, *names: str) -> str:
     """The first of these attributes, by local name."""
-    found = (value.strip() for key, value in element.attrib.items() if local_name(key) in names)
+    found = (value.strip() for key, value in element.attrib.items() if _local(key) in names)
     return next(filter(None, found), "")
 
 

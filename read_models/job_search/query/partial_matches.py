@@ -56,12 +56,11 @@ def choose_given_up(
     if not full_matches and len(weighed) > MAX_COMBINED:
         forced = frozenset(range(len(weighed))) - _most_important_together(ads, len(weighed))
     enough = _Enough(weighed, unknown, is_none_found=not full_matches, may_lack_all=may_lack_all)
-    may_be_missing = list(_combinations(weighed, forced, enough))
 
     def choose(*, mentions: bool) -> list[GivenUp]:
         found: list[GivenUp] = []
         listed = full_matches
-        for missing in may_be_missing:
+        for missing in _combinations(weighed, forced, enough):
             if listed >= FEW_MATCHES or len(found) == MAX_GROUPS:
                 break
             if here := sum(each.count_lacking(missing, forced, mentions=mentions) for each in ads):

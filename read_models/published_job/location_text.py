@@ -10,22 +10,21 @@ from domain.reference.places import find_place
 
 _PLACES_NAMED = 3
 _ABROAD = "{places} ({country})"
-_ONE_PLACE_ABROAD = "{places}, {country}"
+_ONE_PLACE_ABROAD = "{place}, {country}"
 
 
 def location_text(places: Sequence[Mapping[str, Any]], locale: Locale) -> str:
     """The first three places, those at home first and others by country, and how many more there are."""
-    if len(places) == 1:
-        name, country = _place(places[0], locale)
-        return name if country is None else _ONE_PLACE_ABROAD.format(places=name, country=country)
     countries = dict(_place(each, locale) for each in places)
+    if len(countries) == 1:
+        [(name, country)] = countries.items()
+        return name if country is None else _ONE_PLACE_ABROAD.format(place=name, country=country)
     named = dict(list(countries.items())[:_PLACES_NAMED])
     more = len(countries) - len(named)
     parts = [", ".join(name for name, country in named.items() if country is None)]
     for country in filter(None, dict.fromkeys(named.values())):
         there = [name for name, its_country in named.items() if its_country == country]
-        form = _ONE_PLACE_ABROAD if len(named) == 1 else _ABROAD
-        parts.append(form.format(places=", ".join(there), country=country))
+        parts.append(_ABROAD.format(places=", ".join(there), country=country))
     return ", ".join(filter(None, parts)) + (f" +{more}" if more else "")
 
 

@@ -18,8 +18,8 @@ EUROPEAN = (
     *("bg", "bs", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "ga", "hr", "hu", "is", "it", "lt"),
     *("lv", "mk", "mt", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "tr", "uk"),
 )
-TOGETHER = 96
-"""Texts at once: their features' rows of the table take some 3 MB."""
+READ_TOGETHER, WEIGHED_TOGETHER = 480, 96
+"""Texts at once: for 96, their features' rows of the table take some 3 MB; for 480, all else takes as much."""
 
 
 class LanguageModel:
@@ -43,33 +43,50 @@ class LanguageModel:
     def certainties_of(self, texts: Sequence[str]) -> list[dict[str, float]]:
         """The same of many texts."""
         found: list[dict[str, float]] = []
-        for start in range(0, len(texts), TOGETHER):
-            encoded = [_encoded(text) for text in texts[start : start + TOGETHER]]
+        for start in range(0, len(texts), READ_TOGETHER):
+            encoded = [_encoded(text) for text in texts[start : start + READ_TOGETHER]]
             found += [dict(zip(self._languages, row, strict=True)) for row in self._probabilities(encoded).tolist()]
         return found
 
     def _probabilities(self, texts: Sequence[bytes]) -> npt.NDArray[np.float32]:
         """A row for each text."""
-        scores = self._scores(texts)
+        scores = np.zeros((len(texts), self._weights.shape[1]), np.float32)
+        text_of, feature_of, times = self._occurrences(texts)
+        for first in range(0, len(texts), WEIGHED_TOGETHER):
+            part = slice(*np.searchsorted(text_of, (first, first + WEIGHED_TOGETHER)))
+            self._add_scores(scores, text_of[part], feature_of[part], times[part])
         # As in the library: the root of the length keeps certainties comparable between long and short texts.
         scores /= np.sqrt(np.maximum([len(text) for text in texts], 1, dtype=np.float32))[:, None]
         scores = np.exp(scores - scores.max(axis=1, keepdims=True))
         scores /= scores.sum(axis=1, keepdims=True)
         return scores @ self._merging
 
-    def _scores(self, texts: Sequence[bytes]) -> npt.NDArray[np.float32]:
-        number_of_features = len(self._weights)
-        occurrences, times = np.unique(self._visited(texts), return_counts=True)
-        text_of, feature_of = np.divmod(occurrences, number_of_features)
+    def _add_scores(
+        self,
+        scores: npt.NDArray[np.float32],
+        text_of: npt.NDArray[np.int32],
+        feature_of: npt.NDArray[np.int32],
+        times: npt.NDArray[np.intp],
+    ) -> None:
+        """Adds the scores of the texts that these features occur in; the occurrences of a text follow each other."""
+        if not len(text_of):
+            return
         weighted = self._weights[feature_of]
         weighted *= np.log1p(times.astype(np.float32))[:, None]
-        scores = np.zeros((len(texts), self._weights.shape[1]), np.float32)
-        having, starts = np.unique(text_of, return_index=True)
-        if len(having):
-            scores[having] = np.add.reduceat(weighted, starts) + self._identifier.nb_pc
-        return scores
+        starts = _starts_of_runs(text_of)
+        scores[text_of[starts]] = np.add.reduceat(weighted, starts) + self._identifier.nb_pc
 
-    def _visited(self, texts: Sequence[bytes]) -> npt.NDArray[np.int64]:
+    def _occurrences(
+        self, texts: Sequence[bytes]
+    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.intp]]:
+        """The features in each text, and how many times each: ordered by text."""
+        visited = self._visited(texts)
+        visited.sort()
+        starts = _starts_of_runs(visited)
+        text_of, feature_of = np.divmod(visited[starts], np.int32(len(self._weights)))
+        return text_of, feature_of, np.diff(starts, append=len(visited))
+
+    def _visited(self, texts: Sequence[bytes]) -> npt.NDArray[np.int32]:
         """Every occurrence of a feature, as the number of its text times the number of features, plus its own."""
         longest_first = sorted(range(len(texts)), key=lambda number: -len(texts[number]))
         lengths = np.asarray([len(texts[number]) for number in longest_first])
@@ -85,8 +102,9 @@ class LanguageModel:
             ]
         # The first state, in which columns stay after their text, has no feature.
         features = self._features[reached]
-        places, columns = np.nonzero(features >= 0)
-        return np.asarray(longest_first, np.int64)[columns] * len(self._weights) + features[places, columns]
+        is_feature = features >= 0
+        features += np.asarray(longest_first, np.int32) * np.int32(len(self._weights))
+        return features[is_feature]
 
 
 @cache
@@ -111,3 +129,8 @@ def language_model() -> LanguageModel:
 def _encoded(text: str) -> bytes:
     """As the library encodes: capitals alone say less than small letters."""
     return unicodedata.normalize("NFC", text.lower() if text.isupper() else text).encode("utf-8", "surrogatepass")
+
+
+def _starts_of_runs(ordered: npt.NDArray[np.int32]) -> npt.NDArray[np.intp]:
+    """Where each of the ordered numbers begins."""
+    return np.flatnonzero(np.diff(ordered, prepend=np.int32(-1)))

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.job_import.language_detection import detect, detect_all, language_sample
-from domain.job_import.language_model import TOGETHER, language_model
+from domain.job_import.language_model import READ_TOGETHER, language_model
 
 TEXTS = [
     "Tražimo konobara za rad u restoranu na rivi.",
@@ -30,7 +30,7 @@ def test_many_texts_at_once_are_judged_as_one_by_one() -> None:
 
 
 def test_texts_fill_more_than_one_array() -> None:
-    assert_same([f"{text} {number}" for number in range(TOGETHER // 4) for text in TEXTS])
+    assert_same([f"{text} {number}" for number in range(READ_TOGETHER // 4) for text in TEXTS])
 
 
 @given(st.lists(st.one_of(st.lists(words).map(" ".join), st.text(max_size=30)), max_size=6))

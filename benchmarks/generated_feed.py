@@ -1,4 +1,5 @@
-"""Generates Indeed XML feeds of any size, reproducible by seed: distinct ads of about three kilobytes."""
+"""Generates Indeed XML feeds of any size, reproducible by seed: distinct ads of about three kilobytes, with titles as
+employers write them, those of the ads that the relevance of searches is measured on."""
 
 import random
 from collections.abc import Iterator
@@ -6,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from domain.reference.places import all_places
-from domain.reference.positions import all_positions
+from tests.relevance.market import MARKET, UNSEEN, market_ads
 
 EMPLOYERS = 5_000
 PARAGRAPHS = 5
@@ -27,7 +28,7 @@ def generate(ads: int, seed: int = 1, *, styled: bool = False) -> Iterator[bytes
     paragraph = '<p style="margin:0">' if styled else "<p>"
     chance = random.Random(seed)
     places = all_places()
-    titles = [names.hr.split("/")[0].rstrip("i") for position in all_positions().values() if (names := position.names)]
+    titles = [each.ad.title for folder in (MARKET, UNSEEN) for each in market_ads(folder) if each.ad.language == "hr"]
     piece = b'<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>Benchmark</publisher>\n'
     for number in range(ads):
         place = chance.choice(places)

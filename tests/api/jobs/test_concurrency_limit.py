@@ -36,6 +36,12 @@ def test_no_more_than_the_limit_run_at_once() -> None:
     limit.close()
 
 
+def test_what_does_not_take_long_runs_alone() -> None:
+    limit = ConcurrencyLimit(max_concurrent=2, patience=60, alone=60)
+    assert most_concurrent(limit, 200) == 1
+    limit.close()
+
+
 @pytest.mark.parametrize(("max_concurrent", "meet"), [(1, False), (2, True)])
 def test_as_many_as_the_limit_run_at_once(max_concurrent: int, *, meet: bool) -> None:
     """Two work items that wait for each other finish only if both run."""
@@ -55,12 +61,14 @@ def test_as_many_as_the_limit_run_at_once(max_concurrent: int, *, meet: bool) ->
     limit.close()
 
 
-def test_waiting_too_long_is_an_error_and_running_work_continues() -> None:
-    limit, answered = ConcurrencyLimit(1, patience=0.01), Event()
+@pytest.mark.parametrize("alone", [0, 60])
+def test_waiting_too_long_is_an_error_and_running_work_continues(alone: float) -> None:
+    """Whether it waits for its turn or for a place."""
+    limit, answered = ConcurrencyLimit(1, patience=0.01, alone=alone), Event()
 
     async def one_behind_another() -> bool:
         first = asyncio.create_task(limit.run(answered.wait))
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.05)
         with pytest.raises(Unavailable):
             await limit.run(lambda: None)
         answered.set()

@@ -28,6 +28,7 @@ from api.jobs.serializers import card, card_json
 from api.jobs.typed_words import with_words, words_as_typed
 from api.jobs.wider_search import wider_queries
 from domain.jobs.formats import HomeBlock
+from domain.kernel.employment import Employment
 from domain.kernel.errors import InvalidInput, Unavailable
 from domain.kernel.locales import LOCALES, Locale
 from read_models.job_search.search_query import Dimension, SearchQuery
@@ -103,6 +104,19 @@ class ListRequest:
 EMPTY_LIST = ResultList(SearchQuery(), (), 0, 0, None, None)
 
 
+_FIRST_WORDS = (
+    *("posao", "prodavač", "kuhar", "vozač", "medicinska", "programer"),
+    *("čistačica", "skladištar", "zidar", "električar", "računovođa"),
+)
+_FIRST_SEARCHES = (
+    SearchFilters(),
+    SearchFilters(query=("posao",), locations=("Zagreb", "-")),
+    SearchFilters(query=("konobar",), employment=(Employment.PERMANENT,), experience=("none",)),
+    SearchFilters(category=("1",), education=("4",)),
+    *(SearchFilters(query=(word,)) for word in _FIRST_WORDS),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class _Computed:
     list: ResultList
@@ -148,12 +162,13 @@ class JobSearchService:
         return None if page.corrections or (page.given_up and not page.full_matches) else page.full_matches
 
     def warm_up(self) -> None:
-        """Fills the caches that every search needs, so that the first request after a start is fast."""
+        """Fills the caches that every search needs, and lets PostgreSQL plan the statements of searches as often as it
+        does before it keeps a plan, so that the first requests after a start are fast."""
         try:
+            self._employers.warm_up()
             for locale in LOCALES:
-                self.find_with_facets(ListRequest(parse_search(SearchFilters(), locale), locale))
-                word = SearchFilters(query=("posao",), locations=("Zagreb", "-"))
-                self.find(ListRequest(parse_search(word, locale), locale))
+                for filters in _FIRST_SEARCHES:
+                    self.find_with_facets(ListRequest(parse_search(filters, locale), locale))
         except (SQLAlchemyError, psycopg.Error, Unavailable, LookupError) as error:
             log.info("search_warm_up_failed", error=type(error).__name__)
 

@@ -58,6 +58,10 @@ class Corpus:
         for number in range(1, count + 1):
             yield number, orjson.dumps({"d": self._published(number)} | envelope)
 
+    def employers(self) -> Iterator[tuple[int, str]]:
+        """Yields the id and the name of every employer."""
+        return ((number, self._employer_name(number)) for number in self._employers.values)
+
     def some_words(self, count: int) -> list[str]:
         """Words of descriptions, evenly from all frequencies."""
         pool = self._words["hr"].values
@@ -70,12 +74,15 @@ class Corpus:
         published = self._now - timedelta(seconds=chance.randrange(45 * 86_400))
         return {
             "number": number,
-            "employer": {"id": employer, "name": f"{self._names[employer]} d.o.o."},
+            "employer": {"id": employer, "name": self._employer_name(employer)},
             "ad": self._ad(),
             "published_at": published.isoformat(),
             "apply_until": (self._now + timedelta(seconds=chance.randrange(5 * 86_400, 60 * 86_400))).isoformat(),
             "source": None,
         }
+
+    def _employer_name(self, number: int) -> str:
+        return f"{self._names[number]} d.o.o."
 
     def _ad(self) -> dict[str, Any]:
         chance = self._chance

@@ -12,7 +12,7 @@ from random import Random
 
 from benchmarks.environment import benchmark_platform
 from benchmarks.search.corpus import Corpus, midnight
-from benchmarks.search.loading import load
+from benchmarks.search.loading import add_employers, load
 from benchmarks.search.naive_postgres import Naive
 from benchmarks.search.queries import QueryClass, QueryGenerator, Vocabulary
 from benchmarks.search.tantivy_index import TantivyIndex
@@ -72,6 +72,7 @@ def open_dataset(options: argparse.Namespace, *, connections: int = 12) -> Itera
 
 def _fill(platform: Platform, tantivy: TantivyIndex, corpus: Corpus, count: int) -> None:
     loaded = load(platform, corpus.events(count))
+    add_employers(platform, corpus.employers())
     install(platform.engine, PROJECTIONS)
     print(
         f"{count:,} ads: events written in {loaded.events:.0f} s, read model rebuilt in {loaded.rebuild:.0f} s"

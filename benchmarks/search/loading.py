@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 
 import psycopg
 
+from domain.employers.service import name_key
 from domain.jobs.service import job_stream
 from domain.kernel.platform import Platform
 from read_models.job_search.projection import JobSearch
@@ -23,6 +24,7 @@ COPY events.jobs (originator_id, originator_version, topic, state, recorded_at, 
 """
 _UNCHAINED = bytes(32)
 """In place of the hash of each row and those before it, which nothing reads here."""
+_EMPLOYER = "INSERT INTO public.employer (id, name, name_key) OVERRIDING SYSTEM VALUE VALUES (%s, %s, %s)"
 _SIZES = """
 SELECT c.relname, pg_total_relation_size(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname ~ '^read_job_search_' AND c.relkind = 'r' ORDER BY 2 DESC
@@ -42,6 +44,14 @@ class Loaded:
     events: float
     rebuild: float
     megabytes: dict[str, float]
+
+
+def add_employers(platform: Platform, employers: Iterable[tuple[int, str]]) -> None:
+    """Writes the employers, whose names lists of jobs read."""
+    rows = [(number, name, name_key(name)) for number, name in employers]
+    with psycopg.connect(platform.settings.database_url) as connection, connection.cursor() as cursor:
+        cursor.executemany(_EMPLOYER, rows)
+        cursor.execute("ANALYZE public.employer")
 
 
 def load(platform: Platform, events: Iterable[tuple[int, bytes]]) -> Loaded:

@@ -166,6 +166,7 @@ class JobSearchService:
         does before it keeps a plan, so that the first requests after a start are fast."""
         try:
             self._employers.warm_up()
+            self._engine.warm_up()
             for locale in LOCALES:
                 for filters in _FIRST_SEARCHES:
                     self.find_with_facets(ListRequest(parse_search(filters, locale), locale))

@@ -19,7 +19,11 @@ from read_models.kernel.driver_query import fetch_rows
 
 MAX_BYTES = 256 << 20
 """The limit for cached posting lists, by serialized size."""
+READY_BYTES, READY_TERMS = MAX_BYTES // 2, 2_000
+"""What is cached at the start at most."""
 _OVERHEAD_BYTES = 200
+_READ_TOGETHER = 100
+"""Terms whose posting lists are read by one statement: of the most frequent ones some megabytes."""
 _POSTINGS = """
 SELECT g.id, p.term, p.ads FROM read.search_segment g
 LEFT JOIN read.search_posting p ON p.segment = g.id AND p.term = ANY(%s) WHERE g.id = ANY(%s)
@@ -27,6 +31,12 @@ LEFT JOIN read.search_posting p ON p.segment = g.id AND p.term = ANY(%s) WHERE g
 _POSTINGS_OF_FIELD = """
 SELECT g.id, p.term, p.ads FROM read.search_segment g
 LEFT JOIN read.search_posting p ON p.segment = g.id AND p.term >= %s AND p.term < %s WHERE g.id = ANY(%s)
+"""
+_LONGEST = """
+SELECT term FROM (
+    SELECT term, size, sum(size) OVER (ORDER BY size DESC, term) AS total
+    FROM (SELECT term, sum(octet_length(ads)) AS size FROM read.search_posting GROUP BY term) AS posting
+) AS longest WHERE total <= %s ORDER BY size DESC, term LIMIT %s
 """
 _LAST_CHARACTER = "\U0010ffff"
 
@@ -71,6 +81,14 @@ class SegmentCache:
             SegmentView(segment, snapshot.stale[segment.id] | snapshot.expired[segment.id], cached[segment.id])
             for segment in snapshot.segments
         ]
+
+    def warm_up(self, connection: Connection) -> None:
+        """Caches the longest posting lists, those of filters and of frequent words. Raises SegmentsGone and
+        IndexNotBuilt."""
+        snapshot = self.snapshot(connection)
+        terms = [term for (term,) in fetch_rows(connection, _LONGEST, (READY_BYTES, READY_TERMS))]
+        for start in range(0, len(terms), _READ_TOGETHER):
+            self.views(connection, snapshot, terms[start : start + _READ_TOGETHER])
 
     def find(self, segment_id: int, term: str) -> BitMap | None:
         """A posting list, if it is cached."""

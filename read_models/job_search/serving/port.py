@@ -12,6 +12,10 @@ PER_PAGE = 20
 class JobSearchEngine(Protocol):
     """Searches active jobs. Every method sees all index changes that were committed before the call."""
 
+    def warm_up(self) -> None:
+        """Loads what the first searches of a process would wait for. Raises IndexNotBuilt."""
+        ...
+
     def search(
         self,
         query: SearchQuery,

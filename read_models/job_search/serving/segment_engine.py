@@ -1,9 +1,11 @@
 """The in-process engine: cached bitmaps of immutable segments, and cards read from PostgreSQL."""
 
+from contextlib import suppress
 from uuid import UUID
 
 from sqlalchemy import Engine
 
+from read_models.job_search.index.refresh import SegmentsGone
 from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.status import read_status
 from read_models.job_search.percolator.matching import find_matching
@@ -21,6 +23,11 @@ class SegmentSearchEngine:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._cache = SegmentCache()
+
+    def warm_up(self) -> None:
+        # After a merge that comes in between, searches load what they need themselves.
+        with suppress(SegmentsGone), self._engine.connect() as connection:
+            self._cache.warm_up(connection)
 
     def search(
         self,

@@ -2,10 +2,10 @@
 
 import unicodedata
 from functools import cache
-from typing import cast
 
-from babel import Locale
 from babel.core import get_global
+
+from domain.feeds.locale_names import names_in
 
 NAME_LANGUAGES = ("en", "hr", "sl", "bs", "mk", "de", "it", "sr", "sr_Latn")
 OTHER_NAME_LANGUAGES = ("sv", "nb", "da", "fi", "fr", "es", "pt", "nl", "pl", "cs", "sk", "hu", "ro", "bg", "el")
@@ -86,11 +86,7 @@ def is_state(text: str) -> bool:
 
 def country_name(code: str | None) -> str:
     """The English name; empty for None."""
-    return _territories(NAME_LANGUAGES[0])[code] if code else ""
-
-
-def _territories(locale: str) -> dict[str, str]:
-    return cast("dict[str, str]", Locale(locale).territories)
+    return names_in(NAME_LANGUAGES[0]).countries[code] if code else ""
 
 
 def _without_marks(name: str) -> str:
@@ -103,11 +99,11 @@ def _without_marks(name: str) -> str:
 
 @cache
 def _countries() -> dict[str, str]:
-    codes = {code for code in _territories("en") if len(code) == 2 and code.isalpha()} - NOT_COUNTRIES
+    codes = {code for code in names_in("en").countries if len(code) == 2 and code.isalpha()} - NOT_COUNTRIES
     names = {
         name.casefold(): code
         for locale in (*OTHER_NAME_LANGUAGES, *NAME_LANGUAGES)
-        for code, name in _territories(locale).items()
+        for code, name in names_in(locale).countries.items()
         if code in codes
     }
     aliases = {

@@ -4,11 +4,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import cast
 
-from babel import Locale
 from babel.core import get_global
 
+from domain.feeds.locale_names import names_in
 from domain.job_import.language_model import EUROPEAN, language_model
 
 UNDETERMINED = "und"
@@ -110,7 +109,7 @@ def is_foreign(title: str, language: str) -> bool:
 
 @cache
 def _codes() -> frozenset[str]:
-    languages = cast("dict[str, str]", Locale("en").languages)
+    languages = names_in("en").languages
     return frozenset(code for code in languages if code.isalpha() and len(code) <= 3) - {UNDETERMINED, "mul", "zxx"}
 
 
@@ -126,6 +125,6 @@ def _names() -> dict[str, str]:
     own: dict[str, str] = {}
     for code in EUROPEAN:
         for locale in ("en", code):
-            if name := cast("dict[str, str]", Locale(locale).languages).get(code):
+            if name := names_in(locale).languages.get(code):
                 own[name.casefold()] = code
     return own | {"slovene": "sl"}

@@ -2,7 +2,7 @@
 
 import argparse
 
-from domain.kernel.garbage_collection import pause_garbage_collection, tune_garbage_collection
+from domain.kernel.process.garbage_collection import pause_garbage_collection, tune_garbage_collection
 
 pause_garbage_collection()
 

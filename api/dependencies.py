@@ -26,9 +26,9 @@ from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.errors import LoginRequired
 from domain.accounts.roles import AccountRole
 from domain.kernel.errors import InvalidInput, Refused
-from domain.kernel.event import Actor, Context
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale, preferred_locale
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale, preferred_locale
 from domain.observability.error_reporting import identify
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.signed_links import AuditLink, LinkMissing, LinkSigner

@@ -24,9 +24,9 @@ from api.http.openapi import description
 from api.http.pages import site_pages
 from api.register import MODULES, TAGS
 from api.services import build_services
-from domain.kernel.assembly import Assembly
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings, load_settings
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform

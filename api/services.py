@@ -9,9 +9,9 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 from sqlalchemy import Engine
 
-from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.clock import Clock
-from domain.kernel.settings import Settings
+from domain.kernel.database.clock import Clock
+from domain.kernel.process.assembly import Assembly, Provider
+from domain.kernel.process.settings import Settings
 
 _REQUESTED: dict[Provider[Any], Callable[[Request], Coroutine[Any, Any, Any]]] = {}
 

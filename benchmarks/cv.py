@@ -22,10 +22,10 @@ from domain.cv.content import CvContent, PlacedItem
 from domain.cv.items import WorkExperience
 from domain.cv.service import Cvs
 from domain.cv.state import fold
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Actor, Context
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from read_models.cv.projection import CvRows
 from read_models.kernel.catch_up import CatchUp

@@ -20,7 +20,7 @@ from domain.cv.files.json_resume_writer import to_json_resume
 from domain.cv.files.limited_process import SCRIPTS
 from domain.cv.files.outline import outline_of
 from domain.cv.files.pdf import Template, to_pdf
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 from tests.domain.cv.files.sample_cvs import NURSE, long_cv
 
 Measured = Callable[[], object]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from pydantic import SecretBytes
 
-from domain.kernel.garbage_collection import tune_garbage_collection
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.garbage_collection import tune_garbage_collection
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade

@@ -19,10 +19,10 @@ from alembic.operations import Operations
 
 from benchmarks.environment import benchmark_platform
 from benchmarks.tally import Counted
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.event_store import Change, EventStore
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.event_store import Change, EventStore
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from migrations import unchained_log_table
 
 ROUNDS = 16

@@ -16,8 +16,8 @@ from benchmarks.environment import settings_for
 from domain.feeds.formats import FORMATS
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.items import RefusedItem, UnmappedItem
-from domain.kernel.garbage_collection import tune_garbage_collection
-from domain.kernel.platform import Platform
+from domain.kernel.process.garbage_collection import tune_garbage_collection
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations

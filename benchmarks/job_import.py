@@ -25,7 +25,7 @@ from benchmarks.environment import benchmark_platform
 from benchmarks.generated_feed import write
 from benchmarks.import_process import run
 from domain.job_import.feed_import import BATCH
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 ADS_OF_A_GIGABYTE = 335_000
 RAW_TABLES = """

@@ -19,10 +19,10 @@ from sqlalchemy import select
 
 from benchmarks.environment import benchmark_platform
 from benchmarks.tally import Counted, Tally, tally
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, create, drop, install, live_generation
 from read_models.kernel.process_pool import ProcessPool

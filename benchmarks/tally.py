@@ -5,7 +5,7 @@ from typing import cast
 
 from sqlalchemy import BigInteger, Column, Connection, DateTime, Integer, Table, Uuid
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.kernel.projection import read_metadata
 from read_models.kernel.rows import Rows
 

@@ -1,7 +1,7 @@
 """Opens the platform with the logs of all stream modules."""
 
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.register import LOGS
 
 

@@ -14,8 +14,8 @@ from domain.employers import module as employers
 from domain.job_import import module as job_import
 from domain.jobs import module as jobs
 from domain.kernel.module import Module
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import SubjectData
+from domain.kernel.persons.subject_data import SubjectData
+from domain.kernel.process.platform import Platform
 from domain.mail import module as mail
 from domain.notifications import module as notifications
 from domain.saved_searches import module as saved_searches

@@ -13,7 +13,7 @@ import structlog
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import Connection, Engine, text
 
-from domain.kernel.personal_data import PersonKeys, decrypt
+from domain.kernel.persons.personal_data import PersonKeys, decrypt
 from migrations.chain_batch import create_chain_batch, drop_chain_batch
 from migrations.key_split_events import reencrypt_stream
 

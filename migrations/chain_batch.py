@@ -1,6 +1,6 @@
 """A function for the time of a migration that chains the rows of a log by hashes, batch by batch."""
 
-from domain.kernel.hash_chain import chain_hash, genesis
+from domain.kernel.log.hash_chain import chain_hash, genesis
 
 _CHAIN_BATCH = """
 CREATE OR REPLACE FUNCTION events.chain_batch_{log}(after bigint, batch integer) RETURNS bigint LANGUAGE plpgsql

@@ -5,7 +5,7 @@ import os
 from alembic import context
 from sqlalchemy import create_engine, pool, text
 
-from domain.kernel.database import sqlalchemy_url
+from domain.kernel.database.connections import sqlalchemy_url
 
 _LOCK = 7_230_001
 

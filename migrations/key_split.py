@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import Connection, Engine, text
 
 from domain.documents.file_store import FileStore
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.persons.personal_data import PersonKeys
 from migrations.key_split_documents import SplitDocuments
 from migrations.key_split_events import reencrypt_stream
 

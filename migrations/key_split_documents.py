@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import Connection, text
 
 from domain.documents.file_store import FileStore
-from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt
 
 _NAMED = text("""
 CREATE TEMPORARY TABLE named_document ON COMMIT PRESERVE ROWS AS

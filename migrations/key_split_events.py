@@ -8,7 +8,7 @@ import orjson
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import Connection, text
 
-from domain.kernel.personal_data import decrypt, encrypt
+from domain.kernel.persons.personal_data import decrypt, encrypt
 
 _EVENTS = text(
     "SELECT originator_version AS version, state FROM events.applications"

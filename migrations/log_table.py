@@ -2,7 +2,7 @@
 
 from alembic import op
 
-from domain.kernel.hash_chain import chain_hash, genesis
+from domain.kernel.log.hash_chain import chain_hash, genesis
 from migrations.append_only import allow_changes, make_append_only
 
 _TABLE = """

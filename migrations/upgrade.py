@@ -5,7 +5,7 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 
 def configuration(database_url: str, settings: Settings | None = None) -> Config:

@@ -8,9 +8,9 @@ from sqlalchemy import Engine, insert
 from domain.accounts.account import Profile
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.tables import account, account_session
-from domain.kernel.assembly import Assembly
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 
 
 def insert_account(engine: Engine, locale: str = "hr") -> UUID:

@@ -8,9 +8,9 @@ from domain.jobs.commands import CloseJob, EditJob, PublishJob, RelistJob, Remov
 from domain.jobs.events import ClosingReason, JobEmployer, JobShortened, RemovalReason
 from domain.jobs.service import Jobs, job_stream
 from domain.jobs.state import Job
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.event_store import Change
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
 
 AD = JobAd(
     title="Konobar (m/ž)",

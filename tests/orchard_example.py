@@ -7,9 +7,9 @@ from uuid import UUID
 from sqlalchemy import BigInteger, Column, Connection, DateTime, Index, Integer, MetaData, Table, Text, Uuid
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from domain.kernel.event import SYSTEM, Context, Event, Personal, RecordedEvent
-from domain.kernel.event_store import Change, EventStore
-from domain.kernel.ids import new_id
+from domain.kernel.log.event import SYSTEM, Context, Event, Personal, RecordedEvent
+from domain.kernel.log.event_store import Change, EventStore
+from domain.kernel.values.ids import new_id
 from read_models.kernel.projection import Rows, read_metadata
 
 LOG = "jobs"

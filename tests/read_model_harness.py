@@ -1,7 +1,7 @@
 """Test harness for read models: installs them, catches them up, and compares them with a replay."""
 
-from domain.kernel.log_partitions import log_partitions
-from domain.kernel.platform import Platform
+from domain.kernel.log.partitions import log_partitions
+from domain.kernel.process.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.checkpoints import CheckpointConflict
 from read_models.kernel.generations import Generation, create, drop, install, live_generation

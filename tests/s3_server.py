@@ -11,7 +11,7 @@ from typing import Self
 import httpx
 from pydantic import SecretStr
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from local.process import end, start
 
 BUCKET = "karijera-files"

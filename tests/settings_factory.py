@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import SecretBytes
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 NO_REDIS = "redis://127.0.0.1:1/0"
 

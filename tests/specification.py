@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import pytest
 
 from domain.kernel.errors import FieldError, Refused
-from domain.kernel.event import Event
+from domain.kernel.log.event import Event
 
 S = TypeVar("S")
 R = TypeVar("R", bound=Refused)

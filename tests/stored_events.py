@@ -8,10 +8,10 @@ from uuid import UUID
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from eventsourcing.persistence import StoredEvent
 
-from domain.kernel.event import Event, NewEvent, RecordedEvent
-from domain.kernel.mapper import EventMapper
-from domain.kernel.personal_data import PersonKeys
-from domain.kernel.stored_events import StoredEventRow
+from domain.kernel.log.event import Event, NewEvent, RecordedEvent
+from domain.kernel.log.mapper import EventMapper
+from domain.kernel.log.stored_events import StoredEventRow
+from domain.kernel.persons.personal_data import PersonKeys
 
 NOON = datetime(2026, 5, 4, 12, tzinfo=UTC)
 PERSON = UUID(int=0xA11CE)

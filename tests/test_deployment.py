@@ -11,7 +11,7 @@ import pytest
 import yaml
 from dramatiq.cli import make_argument_parser
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from local.data_folder import DataFolder
 from local.listening_sockets import listen
 from local.services import ListeningSockets, Services

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from domain.kernel.errors import Refused
-from domain.kernel.event import Event
+from domain.kernel.log.event import Event
 from tests.specification import stream
 
 

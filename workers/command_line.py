@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from pydantic import ValidationError
 
-from domain.kernel.garbage_collection import tune_garbage_collection
+from domain.kernel.process.garbage_collection import tune_garbage_collection
 from workers.commands import (
     accounts,
     audit,

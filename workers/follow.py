@@ -5,8 +5,8 @@ Several may run: a leader is elected for each projection and event handler, and 
 
 from collections.abc import Sequence
 
-from domain.kernel.garbage_collection import tune_garbage_collection
-from domain.kernel.settings import load_settings
+from domain.kernel.process.garbage_collection import tune_garbage_collection
+from domain.kernel.process.settings import load_settings
 from domain.kernel.tasks import TASK_REQUESTED
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging

@@ -7,9 +7,9 @@ from time import monotonic
 import structlog
 from sqlalchemy import Engine, text
 
-from domain.kernel.database import connect
-from domain.kernel.hash_chain import ChainHead, ChainPart, check_part, find_head, parts_of
-from domain.kernel.settings import Settings
+from domain.kernel.database.connections import connect
+from domain.kernel.log.hash_chain import ChainHead, ChainPart, check_part, find_head, parts_of
+from domain.kernel.process.settings import Settings
 from domain.register import LOGS
 from read_models.kernel.process_pool import usable_processors
 

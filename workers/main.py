@@ -7,7 +7,7 @@ worker lives, and passes no signals on. The wait is for functions that it forks,
 from typing import Any
 from uuid import UUID
 
-from domain.kernel.garbage_collection import pause_garbage_collection, tune_garbage_collection
+from domain.kernel.process.garbage_collection import pause_garbage_collection, tune_garbage_collection
 
 pause_garbage_collection()
 
@@ -16,11 +16,11 @@ import structlog
 from dramatiq.middleware import Middleware
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.erasure_gate import ErasureGate
 from domain.kernel.errors import Unavailable
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings, load_settings
+from domain.kernel.persons.erasure_gate import ErasureGate
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.site.urls import SiteUrls
 from domain.verification.signed_links import (
     AlertConfirmationLink,

@@ -7,10 +7,10 @@ from uuid import UUID
 
 from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json, exported_event
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json, exported_event
+from domain.kernel.process.assembly import Assembly, Provider
+from domain.kernel.process.platform import Platform
 from domain.register import STREAMS, open_subject_data
 from read_models.activity.queries import list_streams_about
 from read_models.kernel.assembly import CHECKPOINT_WAITER

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.event_handlers.event_handler import EventHandler
 from workers.mail.mail import Mail
 from workers.modules import (

@@ -6,7 +6,7 @@ import structlog
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.erasure_gate import ErasureGate
+from domain.kernel.persons.erasure_gate import ErasureGate
 
 log = structlog.get_logger()
 

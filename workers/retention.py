@@ -17,9 +17,9 @@ from domain.applications.retention import ApplicationRetention
 from domain.documents.assembly import ORPHAN_REMOVAL
 from domain.documents.orphan_removal import select_unused
 from domain.jobs.assembly import JOBS
-from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.clock import Clock
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.database.clock import Clock
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.notifications.retention import READ_RETENTION, delete_notifications, select_all, select_read
 from domain.notifications.retention import RETENTION as NOTIFICATION_RETENTION
 from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP

@@ -7,9 +7,9 @@ from time import monotonic
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.assembly import Assembly
 from domain.kernel.errors import Unavailable
-from domain.kernel.settings import load_settings
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.settings import load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform

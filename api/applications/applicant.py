@@ -12,7 +12,7 @@ from api.http.client_address import client_network, network_around
 from api.http.rate_limit import FOLLOW_LINK
 from api.http.rate_limiter import RateLimiter
 from domain.applications.follow_links import is_follow_token
-from domain.kernel.event import Actor, Context
+from domain.kernel.log.event import Actor, Context
 
 
 def current_applicant(

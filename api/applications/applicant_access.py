@@ -10,7 +10,7 @@ from domain.applications.follow_links import FollowLinks, is_follow_token
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams, LoadedApplication
 from domain.kernel.errors import Unavailable
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.observability.error_reporting import identify
 from domain.verification.signed_links import ApplicantLink, LinkInvalid, LinkMissing, LinkSigner, VerificationLink
 from read_models.applications.queries import of_account, of_contact

@@ -7,7 +7,7 @@ from domain.applications.assembly import ApplicationModule, open_applicants_side
 from domain.applications.service import Applications
 from domain.documents.assembly import DOCUMENTS
 from domain.jobs.assembly import JOBS
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.verification.assembly import LINK_SIGNER
 from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.row_finder import RowFinder

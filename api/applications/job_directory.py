@@ -8,8 +8,8 @@ from domain.applications.job_snapshot import JobSnapshot
 from domain.jobs.application_ways import ApplicationType
 from domain.jobs.service import Jobs
 from domain.jobs.state import Job, JobState, evolve
-from domain.kernel.clock import Clock
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.database.clock import Clock
+from domain.kernel.log.event import Event, RecordedEvent
 
 _PLACES_NAMED = 3
 

@@ -35,7 +35,7 @@ from domain.applications.errors import (
 from domain.applications.state import Application
 from domain.documents.errors import DocumentNotFound
 from domain.kernel.errors import ConcurrencyConflict, PersonErased, Unavailable
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 from domain.verification.signed_links import LinkMissing
 from read_models.applications.queries import find_application, list_applications, list_prior, of_account, of_contact
 from read_models.kernel.parking import is_parked

@@ -39,7 +39,7 @@ from domain.applications.service import Applications
 from domain.applications.state import Stage
 from domain.documents.errors import DocumentNotFound
 from domain.kernel.errors import ConcurrencyConflict, InvalidInput, PersonErased
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 from domain.verification.errors import (
     CodeExpired,
     CodeUsed,

@@ -18,7 +18,7 @@ from domain.applications import state
 from domain.applications.applicant import COVER_LETTER_LENGTH, normalized_email
 from domain.applications.events import Locale
 from domain.applications.status import Status
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.values.referral_source import ReferralSource
 
 MOST_OTHER_DOCUMENTS = 4
 

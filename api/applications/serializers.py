@@ -10,7 +10,7 @@ from domain.applications.state import Application, Step
 from domain.applications.status import progress
 from domain.documents.document import Document
 from domain.documents.service import Documents
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.values.cv_version import CvVersion
 from domain.verification.code_derivation import CODE_LENGTH
 from domain.verification.codes import CODE_LIFETIME, RESEND_AFTER
 from read_models.applications.rows import ApplicationRow

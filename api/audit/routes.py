@@ -15,7 +15,7 @@ from api.http.openapi.description import problem_responses
 from api.jobs.dependencies import UseJobs
 from api.services import UseClock, UseEngine, service
 from domain.applications.errors import ApplicationNotFound
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.register import LOGS
 from read_models.activity.queries import list_of_log, list_of_stream, list_streams
 from read_models.applications.as_of import application_as_of

@@ -9,8 +9,8 @@ from pydantic import Field
 from api.applications.schemas import ApplicationStatus
 from api.http.models import ResponseModel
 from domain.applications.events import ApplicationField, DeletedBy, EndingReason, Locale, VerifiedBy
-from domain.kernel.event import Channel, Role
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.log.event import Channel, Role
+from domain.kernel.values.referral_source import ReferralSource
 from domain.register import MODULES
 
 TOPICS = sorted(event.topic for module in MODULES for event in module.events)

@@ -7,7 +7,7 @@ from domain.accounts.account import Account
 from domain.accounts.errors import Forbidden, ForbiddenWhileActing, SecondFactorRequired
 from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole, Grant
 from domain.accounts.sessions import Session
-from domain.kernel.event import Actor
+from domain.kernel.log.event import Actor
 
 
 @dataclass(frozen=True, slots=True)

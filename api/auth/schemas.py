@@ -12,7 +12,7 @@ from api.http.models import RequestModel, ResponseModel
 from api.http.passkey_models import SignedCredential
 from api.me.schemas import ChosenEducation, Me
 from domain.accounts.second_factor.factors import Method
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 Token = Annotated[Line, Field(min_length=1, max_length=200)]
 

@@ -28,9 +28,9 @@ from domain.accounts.session_start import Browser, PendingSession, SignInOutcome
 from domain.accounts.sign_in import WrongPassword
 from domain.applications.guest_adoption import GuestAdoption
 from domain.kernel.errors import Refused
-from domain.kernel.event import Actor, Context
-from domain.kernel.locales import Locale
-from domain.kernel.settings import Settings
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.guest_adoption import SearchAdoption
 from domain.tracking import owner
 from domain.tracking.visitor_merge import VisitorMerge

@@ -21,7 +21,7 @@ from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFai
 from domain.accounts.providers.google_one_tap import GoogleOneTap
 from domain.accounts.session_start import Browser
 from domain.accounts.social_sign_in import ProviderCredential, SocialSignIn
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.verification.errors import TooManyCodes
 from domain.verification.signed_links import LinkSigner, OneTapLink, RegistrationLink
 

@@ -3,7 +3,7 @@
 from api.calculators.municipality_search import suggest_municipalities
 from api.calculators.routes import router
 from api.http.module import ApiModule
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 
 
 def _read_municipalities(_: Assembly) -> None:

@@ -4,7 +4,7 @@ from functools import cache
 
 from api.calculators.schemas import MunicipalityName
 from domain.calculators.municipalities import Municipality, all_municipalities, find_municipality
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.cyrillic_names import in_cyrillic
 from domain.reference.folding import fold, without_dj
 

@@ -12,7 +12,7 @@ from api.dependencies import RequestLocale, rate_limited
 from api.http.field_types import Line
 from api.http.rate_limit import CALCULATE
 from domain.calculators.rules import RULES
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 router = APIRouter(tags=["calculators"])
 

@@ -9,7 +9,7 @@ from api.cv.content_schemas import CvContent
 from api.http.models import ResponseModel
 from api.me.schemas import EducationLevel
 from domain.cv.items import LanguageLevel
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 class CandidateLanguage(ResponseModel):

@@ -8,7 +8,7 @@ from api.me.schemas import EducationLevel
 from domain.cv.candidates import Candidate
 from domain.cv.items import SpokenLanguage
 from domain.cv.work_experience import years_of_work
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.education_levels import find_education_level
 from domain.reference.filter_names import find_filter_name
 from domain.reference.languages import find_language

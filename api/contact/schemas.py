@@ -5,7 +5,7 @@ from pydantic import Field
 from api.http.field_types import Email, Name, RequiredText
 from api.http.models import RequestModel
 from domain.contact.messages import ContactTopic
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 class WriteMessage(RequestModel):

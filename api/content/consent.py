@@ -7,7 +7,7 @@ from pydantic import Field
 from api.http.field_types import AcceptanceOfTerms, ConsentToProcessing, Count
 from api.http.models import RequestModel
 from domain.kernel.errors import FieldError, InvalidInput
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.site.content.library import Document
 
 TERMS, PRIVACY_POLICY = "terms", "privacy"

@@ -5,9 +5,9 @@ from threading import Lock
 from typing import Annotated
 
 from api.services import service
-from domain.kernel.assembly import Provider
 from domain.kernel.errors import Unavailable
-from domain.kernel.locales import Locale
+from domain.kernel.process.assembly import Provider
+from domain.kernel.values.locales import Locale
 from domain.site.content.library import Document, SourceText, all_documents
 from domain.texts.assembly import TEXT_DOCUMENTS
 from domain.texts.documents import Snapshot, TextDocuments

@@ -10,7 +10,7 @@ from api.content.text_responses import text_response
 from api.dependencies import RequestLocale
 from api.http.openapi.description import problem_responses
 from api.services import service
-from domain.kernel.assembly import Provider
+from domain.kernel.process.assembly import Provider
 from domain.site.content.errors import ContentNotFound
 from domain.site.content.rendering import ContentRenderer
 

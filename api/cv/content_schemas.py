@@ -14,7 +14,7 @@ from api.http.validators import raised_again
 from domain.cv import content, items
 from domain.cv.items import ITEM_KINDS, SECTION_ITEM, SectionItem
 from domain.cv.values import Value
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 V = TypeVar("V", bound=Value)
 _SPELLED = ConfigDict(alias_generator=to_camel)

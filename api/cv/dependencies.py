@@ -14,7 +14,7 @@ from domain.cv.visibility import CvVisibility
 from domain.documents.assembly import PICTURES, TYPESET_CVS
 from domain.employers.assembly import EMPLOYERS
 from domain.employers.service import Employers
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from read_models.kernel.assembly import CHECKPOINT_WAITER
 
 

@@ -31,7 +31,7 @@ from domain.cv.content import ContactDetails, Headline, IdealJob
 from domain.cv.errors import CvChangedMeanwhile, CvItemNotFound, CvNotFound, CvTooLong, NothingToUndo, TooManyCvItems
 from domain.documents.errors import PictureNotFound
 from domain.kernel.errors import ConcurrencyConflict, Refused
-from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeyReused
 
 router = APIRouter(tags=["cv"], dependencies=[rate_limited(EDIT_CV)])
 

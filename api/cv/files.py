@@ -13,7 +13,7 @@ from domain.documents.document import Document
 from domain.documents.errors import PictureNotFound
 from domain.documents.pictures import Pictures
 from domain.documents.typeset_cvs import TypesetCvs
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.values.cv_version import CvVersion
 
 
 class CvFormat(StrEnum):

@@ -6,7 +6,7 @@ from pydantic import ValidationError
 
 from domain.accounts.account import Account
 from domain.cv.content import ContactDetails, CvContent
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 def first_content(account: Account, language: Locale) -> CvContent:

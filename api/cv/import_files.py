@@ -14,10 +14,10 @@ from domain.cv.files.imported import Imported, NotImported
 from domain.cv.files.json_resume_reader import read_json_resume
 from domain.cv.files.linkedin import read_linkedin
 from domain.cv.service import CreatedCv, Cvs
-from domain.kernel.event import Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 
 _Reader = Callable[[bytes, Locale, Callable[[], UUID]], Imported]
 _READERS: Mapping[CvFileFormat, tuple[CvOrigin, _Reader]] = {

@@ -26,8 +26,8 @@ from domain.cv.files.errors import (
 )
 from domain.cv.files.imported import MOST_BYTES
 from domain.kernel.errors import PersonErased
-from domain.kernel.idempotency import IdempotencyKeyReused
-from domain.kernel.locales import Locale
+from domain.kernel.log.idempotency import IdempotencyKeyReused
+from domain.kernel.values.locales import Locale
 
 router = APIRouter(tags=["cv"], dependencies=[rate_limited(UPLOAD)])
 

@@ -16,7 +16,7 @@ from domain.cv.errors import CvNotFound, CvTooLong, TooManyCvItems, TooManyCvs
 from domain.cv.owners import MAX_CVS
 from domain.employers.service import names_of
 from domain.kernel.errors import ConcurrencyConflict, PersonErased
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 from read_models.cv.queries import list_cvs
 
 router = APIRouter(tags=["cv"])

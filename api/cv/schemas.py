@@ -14,7 +14,7 @@ from domain.cv.completeness import Gap, NeededToShow
 from domain.cv.events import CvOrigin
 from domain.cv.files.pdf import Template
 from domain.cv.items import ItemKind
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 Version = Annotated[Count, Field(ge=1, le=LARGEST_ID)]
 

@@ -16,7 +16,7 @@ from domain.cv.changes import list_changes
 from domain.cv.commands import RestoreVersion
 from domain.cv.errors import CvChangedMeanwhile, CvNotFound, CvVersionNotFound
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 
 router = APIRouter(tags=["cv"])
 

@@ -1,6 +1,6 @@
 """Waits until the list of CVs includes what a request has written."""
 
-from domain.kernel.event_store import EventStore
+from domain.kernel.log.event_store import EventStore
 from read_models.kernel.row_finder import ABSENCE_TIMEOUT_SECONDS
 from read_models.kernel.waiting import CheckpointWaiter
 

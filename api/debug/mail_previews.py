@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from domain.kernel.locales import Locale
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from api.services import UseSettings
 from domain.accounts.errors import Forbidden, SecondFactorRequired
 from domain.accounts.roles import AccountRole
 from domain.kernel.errors import NotFound
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.site.urls import routes, site_paths
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pydantic import Field
 
 from api.http.models import ResponseModel
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 class DebugSetting(ResponseModel):

@@ -1,6 +1,6 @@
 """Which settings the debug page shows. A new setting has to be named in one of the two lists."""
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 SHOWN = (
     "environment",

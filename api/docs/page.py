@@ -14,8 +14,8 @@ from api.docs.contents import error_codes, groups_of, models_of
 from api.http.pages.shell import client_stylesheets
 from api.http.pages.site_pages import CLIENT
 from api.site.brand_stylesheet import brand_stylesheet
-from domain.kernel.assembly import Provider
-from domain.kernel.settings import Settings
+from domain.kernel.process.assembly import Provider
+from domain.kernel.process.settings import Settings
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False})
 

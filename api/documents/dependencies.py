@@ -8,7 +8,7 @@ from api.services import service
 from domain.documents.assembly import DOCUMENTS, PICTURES
 from domain.documents.pictures import Pictures
 from domain.documents.service import Documents
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.verification.assembly import LINK_SIGNER
 
 

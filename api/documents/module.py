@@ -7,8 +7,8 @@ from api.documents.picture_routes import router as pictures
 from api.documents.routes import router
 from api.http.module import ApiModule
 from domain.documents.assembly import FILES
-from domain.kernel.assembly import Assembly
 from domain.kernel.errors import Unavailable
+from domain.kernel.process.assembly import Assembly
 
 log = structlog.get_logger()
 

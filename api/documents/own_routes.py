@@ -14,7 +14,7 @@ from api.services import UseSettings
 from domain.documents.document import PICTURE, Document
 from domain.documents.errors import DocumentNotFound
 from domain.documents.service import MAX_FILE_BYTES, MAX_FILES_OF_ACCOUNT
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.persons.retention_periods import RetentionPeriods
 
 router = APIRouter(tags=["documents"])
 

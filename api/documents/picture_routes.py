@@ -27,7 +27,7 @@ from domain.documents.errors import (
 from domain.documents.service import MAX_PICTURES_OF_ACCOUNT
 from domain.documents.square_pictures import MAX_PICTURE_BYTES, Crop
 from domain.kernel.errors import PersonErased
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 
 router = APIRouter(tags=["documents"])
 

@@ -39,7 +39,7 @@ from domain.documents.errors import (
 )
 from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.errors import PersonErased
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing, UploadLink
 
 router = APIRouter(tags=["documents"])

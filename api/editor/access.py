@@ -9,7 +9,7 @@ from api.dependencies import OptionalUser, RequestContext, session_cookie
 from domain.accounts.errors import Forbidden
 from domain.accounts.roles import AccountRole
 from domain.kernel.errors import NotFound
-from domain.kernel.event import Actor, Context
+from domain.kernel.log.event import Actor, Context
 
 
 async def editor_context(

@@ -18,10 +18,10 @@ from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
 from api.services import UseClock, service
 from domain.accounts.account import AccountRepository
-from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.errors import InvalidInput, NotFound
-from domain.kernel.event import Context
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Context
+from domain.kernel.process.assembly import Assembly, Provider
+from domain.kernel.values.locales import Locale
 from domain.site.content.checking import text_faults
 from domain.site.content.errors import ContentNotFound
 from domain.texts.assembly import TEXT_DOCUMENTS, TEXTS

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from api.http.field_types import Count
 from api.http.models import RequestModel, ResponseModel
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.site.content.checking import LONGEST_TEXT, FaultCode
 
 Revision = Field(ge=0, description="Of the text as it was read; 409 TEXT_CHANGED when there is a newer one.")

@@ -6,8 +6,8 @@ from uuid import UUID
 from api.editor import schemas
 from api.editor.differences import difference
 from domain.accounts.account import AccountRepository
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.site.content.collections import FIELDS, collection_of
 from domain.texts.events import DraftContent, TextDrafted, TextPublished, TextRestored, TextsImported
 from domain.texts.state import TextDocument, TextVersion

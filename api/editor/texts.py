@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache, reduce
 
-from domain.kernel.event import Context
+from domain.kernel.log.event import Context
 from domain.site.content.errors import ContentNotFound
 from domain.site.content.library import all_documents
 from domain.texts.commands import EditorCommand

@@ -7,7 +7,7 @@ from typing import Literal, TypeVar, get_args
 from api.jobs.interests import Reason
 from api.jobs.recommendation_schemas import NearHome, SearchedFor, SimilarJob
 from api.jobs.search_schemas import JobSearch
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.country_names import home_country
 from domain.reference.occupations import Occupations
 from domain.reference.places import find_place

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from api.educations.reader import Reader
 from api.educations.schemas import CategoryReason, CountryReason, EducationReason
 from api.jobs.schemas import Named
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.country_names import country_name
 from domain.reference.positions import find_category
 from domain.site.content.educations import Education

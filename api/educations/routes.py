@@ -18,7 +18,7 @@ from api.educations.schemas import (
 from api.http.cookies.visitor import ObservedOwner
 from api.jobs.dependencies import UseRecommendations
 from api.jobs.viewer import Viewer
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.site.content import educations
 
 router = APIRouter(tags=["educations"])

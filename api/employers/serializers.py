@@ -6,7 +6,7 @@ from typing import Any
 from api.employers import schemas
 from api.jobs.schemas import Named
 from api.pictures.logo_path import logo_path
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.alphabet import CYRILLIC, LATIN, NO_LETTER
 from domain.reference.folding import fold
 from domain.reference.places import find_place

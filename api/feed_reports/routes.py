@@ -12,8 +12,8 @@ from api.http.openapi.description import problem_responses
 from api.services import service
 from domain.job_import.runs import FeedRuns
 from domain.job_import.sources import FeedNotFound, FeedSources
-from domain.kernel.assembly import Assembly, Provider
 from domain.kernel.errors import NotFound
+from domain.kernel.process.assembly import Assembly, Provider
 
 router = APIRouter(
     tags=["feed-reports"],

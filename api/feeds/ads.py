@@ -4,7 +4,7 @@ from typing import Any
 
 from api.feeds.schemas import FeedJob
 from api.jobs.serializers import base, category_ids, copied, place, same_fields
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE
 from domain.site.urls import SiteUrls
 from read_models.job_pages.export import ExportedJob
 from read_models.published_job.card import PublishedJob

@@ -20,7 +20,7 @@ from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
 from domain.kernel.errors import NotFound
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.site.urls import SiteUrls
 from read_models.job_changes.queries import Change, ChangePage, find_progress, read_page
 from read_models.job_pages.export import all_active, find_ad

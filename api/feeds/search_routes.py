@@ -18,8 +18,8 @@ from api.jobs.query_parser import canonical_key, parse_search
 from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_service import JobSearchService, ListRequest, ResultCard
 from api.services import UseSettings
-from domain.kernel.locales import SOURCE_LOCALE, Locale
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import SOURCE_LOCALE, Locale
 from domain.site.urls import SiteUrls
 from read_models.published_job.salary_text import salary_text
 

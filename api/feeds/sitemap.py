@@ -16,7 +16,7 @@ from api.feeds.xml_writer import XmlWriter
 from api.http.conditional_requests import etag_response
 from api.http.rate_limit import FEED
 from api.services import UseEngine, UseSettings
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.reference.category_slugs import category_slugs
 from domain.reference.positions import Category, all_categories
 from domain.site.content.library import Document, list_collection

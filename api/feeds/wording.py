@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 JOBS: dict[Locale, str] = {
     "hr": "Poslovi",

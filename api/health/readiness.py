@@ -8,9 +8,9 @@ from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 
 from api.health.schemas import Readiness, ReadModelLag, Reason, TaskBacklog
 from domain.documents.file_store import FileStore
-from domain.kernel.erasure_gate import ErasureGate
 from domain.kernel.errors import Unavailable
-from domain.kernel.platform import Platform
+from domain.kernel.persons.erasure_gate import ErasureGate
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
 from read_models.kernel.lag import list_lags
 from read_models.kernel.parking import list_parked

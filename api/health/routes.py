@@ -11,9 +11,9 @@ from api.http.assembly import REDIS
 from api.services import UseSettings, service
 from domain.documents.assembly import FILES
 from domain.documents.file_store import FileStore
-from domain.kernel.assembly import Provider
-from domain.kernel.erasure_gate import ERASURE_GATE, ErasureGate
-from domain.kernel.platform import Platform
+from domain.kernel.persons.erasure_gate import ERASURE_GATE, ErasureGate
+from domain.kernel.process.assembly import Provider
+from domain.kernel.process.platform import Platform
 
 router = APIRouter(tags=["operations"])
 

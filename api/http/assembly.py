@@ -3,7 +3,7 @@
 from redis import ConnectionPool
 
 from api.http.rate_limiter import RateLimiter
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 
 _REDIS_PATIENCE = 0.25
 """Seconds: a Redis that hangs must not hold up what works without it."""

@@ -21,7 +21,7 @@ from pydantic_core import CoreSchema, core_schema
 
 from api.http.validators import field_error, refuse_unstorable, require
 from domain.accounts.passwords import find_weakness
-from domain.kernel.referral_source import ReferralSource, referral_source
+from domain.kernel.values.referral_source import ReferralSource, referral_source
 
 LARGEST_ID = 2**63 - 1
 

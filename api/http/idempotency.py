@@ -7,7 +7,7 @@ from fastapi import Depends, Request
 from pydantic import BaseModel
 
 from api.dependencies import CurrentActor, IdempotencyKeyHeader
-from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.log.idempotency import IdempotencyKey
 
 MakeIdempotencyKey = Callable[..., IdempotencyKey | None]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from fastapi import APIRouter
 
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from pydantic import Field, StringConstraints, model_validator
 from api.http.field_types import RequiredLine
 from api.http.models import RequestModel, ResponseModel
 from api.http.validators import field_error
-from domain.kernel.phone_numbers import NUMBER_LENGTH, e164_of, parts_of
+from domain.kernel.values.phone_numbers import NUMBER_LENGTH, e164_of, parts_of
 
 
 class Phone(RequestModel):

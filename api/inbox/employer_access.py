@@ -8,7 +8,7 @@ from fastapi import Depends, Header, Security
 from api.auth.principal import UserSession
 from api.dependencies import AccessToken, OptionalUser, UseLinkSigner, session_cookie
 from domain.accounts.errors import Forbidden
-from domain.kernel.event import Actor
+from domain.kernel.log.event import Actor
 from domain.verification.signed_links import InboxLink, LinkMissing
 
 ChosenEmployer = Annotated[

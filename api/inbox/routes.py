@@ -28,8 +28,8 @@ from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn
 from domain.applications.status import inbox_status
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.event import Context
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.event import Context
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 from read_models.applications.inbox import (
     find_employer_name,
     find_inbox_application,

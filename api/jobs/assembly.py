@@ -11,7 +11,7 @@ from api.jobs.search_service import JobSearchService
 from api.jobs.viewer import ViewerHistories
 from api.services import READING_ENGINE
 from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.saved_searches.assembly import SAVED_SEARCH_OWNERS
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
 from read_models.kernel.assembly import CHECKPOINT_WAITER

@@ -7,7 +7,7 @@ from time import monotonic
 
 from sqlalchemy import Engine
 
-from domain.kernel.clock import database_clock
+from domain.kernel.database.clock import database_clock
 from read_models.employers.labels import EmployerLabel, labels_changed_since, labels_of, newest_labels
 
 MAX_AGE_SECONDS = 60

@@ -9,7 +9,7 @@ from api.jobs.recommendation_schemas import NamedJob, NearHome, SearchedFor, Sim
 from api.jobs.schemas import Named
 from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_query import to_search_query
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.circles import Circle
 from domain.reference.places import Place, find_place
 from domain.reference.positions import find_position

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.cities_abroad import find_city_abroad
 from domain.reference.country_names import country_name, country_names
 from domain.reference.folding import fold

@@ -1,6 +1,6 @@
 """The address of a job's picture: each version of the job has its own in each language."""
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 PATH = "/pictures/jobs/{job_id}/{locale}/{version}.png"
 """Not below `/api/`, which robots.txt keeps from those who show the pictures."""

@@ -2,7 +2,7 @@
 
 from api.jobs.query_parser import parse_search
 from api.jobs.search_parameters import SearchFilters
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 
 
 def load_query_analysis() -> None:

@@ -14,7 +14,7 @@ from api.jobs.search_parameters import DIMENSIONS, LONGEST_TEXT, Dimension, Sear
 from api.jobs.search_schemas import Correction, Filter, JobSearch, Near
 from api.jobs.search_schemas import UnderstoodWords as DescribedWords
 from api.jobs.typed_words import with_words
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.education_levels import find_education_level
 from domain.reference.filter_names import find_filter_name

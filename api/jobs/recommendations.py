@@ -13,7 +13,7 @@ from api.jobs.search_service import JobSearchService
 from api.jobs.serializers import card_for
 from api.jobs.viewer import Viewer, ViewerHistories
 from domain.accounts.account import AccountRepository
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.addresses import place_in_address
 from domain.reference.places import Place
 from domain.tracking.owner import Owner

@@ -17,8 +17,8 @@ from api.jobs.salary_comparison_schemas import (
 from api.jobs.schemas import Named
 from domain.calculators.pay_range import FEWEST_ADS, FEWEST_EMPLOYERS, is_enough, pay_range
 from domain.kernel.errors import InvalidInput
-from domain.kernel.locales import Locale
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import Locale
 from domain.reference.countries import find_country
 from domain.reference.country_names import HOME_COUNTRY
 from domain.reference.places import find_place, find_region

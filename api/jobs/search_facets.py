@@ -9,7 +9,7 @@ import orjson
 from api.jobs.query_parser import name_of
 from api.jobs.search_parameters import DIMENSIONS
 from api.jobs.search_query import wire_name
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from read_models.job_search.search_query import Dimension
 from read_models.job_search.search_result import FacetCounts
 

@@ -9,7 +9,7 @@ from api.http.models import RequestModel
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
 from domain.jobs.formats import FormatGroup
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 Dimension = Literal[
     "category",

@@ -6,7 +6,7 @@ from decimal import Decimal
 from api.jobs.query_parser import ParsedSearch
 from api.jobs.search_parameters import Dimension as WireDimension
 from api.jobs.search_parameters import Sort as WireSort
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.circles import Circle
 from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort

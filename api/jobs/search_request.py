@@ -12,7 +12,7 @@ from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
 from api.jobs.search_parameters import SearchParameters
 from api.jobs.viewer import Viewer, current_viewer
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 _read_parameters = reader(SearchParameters)
 

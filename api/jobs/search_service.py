@@ -28,9 +28,9 @@ from api.jobs.serializers import card, card_json
 from api.jobs.typed_words import with_words, words_as_typed
 from api.jobs.wider_search import wider_queries
 from domain.jobs.formats import HomeBlock
-from domain.kernel.employment import Employment
 from domain.kernel.errors import InvalidInput, Unavailable
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.employment import Employment
+from domain.kernel.values.locales import LOCALES, Locale
 from read_models.job_search.search_query import Dimension, SearchQuery
 from read_models.job_search.search_query import Sort as Order
 from read_models.job_search.search_result import (

@@ -19,7 +19,7 @@ from api.pictures.logo_path import logo_path
 from domain.jobs.ad import AdDraft, WorkMode
 from domain.jobs.errors import JobAlreadyRemoved
 from domain.jobs.status import JobStatus
-from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.kernel.values.locales import SOURCE_LOCALE, Locale
 from domain.reference.country_names import home_country
 from domain.reference.education_levels import find_education_level
 from domain.reference.languages import find_language

@@ -14,7 +14,7 @@ from api.http.cookies.visitor import current_owner
 from api.jobs import serializers
 from api.jobs.employer_cache import EmployerCache
 from api.jobs.schemas import JobCard, JobUserInfo
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.tracking.owner import Owner
 from domain.tracking.saved_jobs import find_saved
 from domain.tracking.visits import list_seen

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from api.jobs.query_parser import ParsedSearch
 from api.jobs.search_schemas import WiderStep
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.circles import Circle
 from domain.reference.countries import find_country
 from domain.reference.places import Place, find_place, find_region

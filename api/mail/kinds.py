@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.event import Context
+from domain.kernel.log.event import Context
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.mail.assembly import STOPPED_MAILS
 from domain.mail.stopped_mails import StoppableKind, StoppableMails
 from domain.mail.subscriptions import MailKind, Subscriptions

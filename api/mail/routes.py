@@ -13,7 +13,7 @@ from api.http.rate_limit import REPORT_BOUNCE, UNSUBSCRIBE
 from api.mail import schemas
 from api.mail.kinds import SUBSCRIPTIONS
 from api.services import UseSettings, service
-from domain.kernel.event import SYSTEM, Context
+from domain.kernel.log.event import SYSTEM, Context
 from domain.mail.assembly import ADDRESS_SUPPRESSION
 from domain.mail.errors import BounceReportsOff, BounceSecretWrong, UnsubscribeTokenUnknown
 from domain.mail.subscriptions import Subscription, Subscriptions

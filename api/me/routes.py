@@ -13,7 +13,7 @@ from api.me.dependencies import UseAccountSerializer
 from api.me.serializers import AccountSerializer
 from domain.accounts.account import AccountRepository
 from domain.accounts.errors import LoginRequired
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 router = APIRouter(tags=["me"])
 

@@ -12,7 +12,7 @@ from api.http.passkey_models import NewCredential
 from api.http.validators import field_error
 from domain.accounts.roles import AccountRole
 from domain.accounts.second_factor.factors import FactorKind
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.education_levels import find_education_level
 
 

@@ -6,8 +6,8 @@ from domain.accounts.impersonation import Impersonation
 from domain.accounts.roles import NEEDS_SECOND_FACTOR, AccountRole
 from domain.accounts.sessions import IMPERSONATION_LIMIT, NewSession, Session
 from domain.documents.pictures import Pictures
-from domain.kernel.locales import Locale
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import Locale
 from domain.mail.suppression import AddressSuppression
 from domain.observability.error_reporting import reporting_id
 from domain.reference.education_levels import find_education_level

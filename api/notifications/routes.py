@@ -20,7 +20,7 @@ from api.notifications.dependencies import (
 )
 from api.services import UseEngine
 from domain.accounts.errors import ForbiddenWhileActing
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.notifications.errors import AccountMailsAreNeeded, PushNotOffered
 from domain.notifications.inbox import count_unread, list_notifications
 from domain.notifications.push_subscriptions import BrowserKeys, is_subscribed

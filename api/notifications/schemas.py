@@ -8,7 +8,7 @@ from pydantic import Field
 
 from api.http.field_types import Line
 from api.http.models import RequestModel, ResponseModel
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.notifications.kinds import NotificationKind, NotificationTemplate
 
 MOST_MARKED = 100

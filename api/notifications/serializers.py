@@ -1,7 +1,7 @@
 """Notifications and settings in the shape of the wire."""
 
 from api.notifications import schemas
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.notifications.inbox import ListedNotification
 from domain.notifications.kinds import Channel, NotificationKind
 from domain.notifications.settings import Choices

@@ -3,9 +3,9 @@
 from typing import Any
 
 from api.pictures.mark import PURPOSES, icon_version
-from domain.kernel.accent import LIGHT
-from domain.kernel.locales import SOURCE_LOCALE, Locale
-from domain.kernel.settings import Settings
+from domain.kernel.brand.accent import LIGHT
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import SOURCE_LOCALE, Locale
 
 _SIZES = (192, 512)
 

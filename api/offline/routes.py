@@ -14,8 +14,8 @@ from api.offline.manifest import manifest
 from api.offline.worker import offline_page, service_worker
 from api.pictures.mark import Purpose, icon
 from api.services import UseSettings, service
-from domain.kernel.assembly import Provider
-from domain.kernel.locales import Locale
+from domain.kernel.process.assembly import Provider
+from domain.kernel.values.locales import Locale
 
 router = APIRouter(include_in_schema=False)
 

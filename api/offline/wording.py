@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 class OfflineTexts(TypedDict):

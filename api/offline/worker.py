@@ -8,10 +8,10 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from api.offline.wording import TEXTS
-from domain.kernel.accent import DARK, LIGHT
-from domain.kernel.colours import mix
-from domain.kernel.locales import LOCALES, Locale
-from domain.kernel.settings import Settings
+from domain.kernel.brand.accent import DARK, LIGHT
+from domain.kernel.brand.colours import mix
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import LOCALES, Locale
 
 _FOLDER = Path(__file__).parent
 _SAVED_JOBS = "<!-- saved jobs -->"

@@ -8,7 +8,7 @@ from pydantic import Field
 from api.http.field_types import Confirmation, Email
 from api.http.models import RequestModel, ResponseModel
 from api.http.phone import Phone, PhoneNumber
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 class AskForLink(RequestModel):

@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 from api.pictures.fonts import Weight, drawable
 from api.pictures.lines import Block, fit, line_height
 from api.pictures.mark import mark
-from domain.kernel.accent import LIGHT
-from domain.kernel.colours import WHITE, mix
+from domain.kernel.brand.accent import LIGHT
+from domain.kernel.brand.colours import WHITE, mix
 
 WIDTH, HEIGHT = 1200, 630
 DESIGN = 1

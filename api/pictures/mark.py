@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from PIL import Image, ImageDraw
 
-from domain.kernel.colours import WHITE
+from domain.kernel.brand.colours import WHITE
 
 Purpose = Literal["any", "maskable"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)

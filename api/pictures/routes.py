@@ -20,9 +20,9 @@ from domain.jobs.ad import WorkMode
 from domain.jobs.errors import JobAlreadyRemoved, JobLongOver, JobNotFound
 from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
-from domain.kernel.assembly import Provider
-from domain.kernel.locales import Locale
-from domain.kernel.settings import Settings
+from domain.kernel.process.assembly import Provider
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import Locale
 from read_models.job_pages.queries import JobPage, find_page
 from read_models.kernel.row_finder import RowFinder
 from read_models.published_job.location_text import location_text

@@ -1,6 +1,6 @@
 """Texts of pictures in five languages."""
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 REMOTE: dict[Locale, str] = {
     "hr": "Rad na daljinu",

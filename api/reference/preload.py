@@ -1,7 +1,7 @@
 """Reads reference data from its files while a process starts, since its routes run on the event loop."""
 
 from api.reference.suggestions import suggest_positions, suggest_where
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.reference.category_slugs import category_slugs
 from domain.reference.education_levels import all_education_levels
 from domain.reference.positions import all_categories

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from api.http.models import ResponseModel
 from api.me.schemas import EducationLevel
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 class WhatSuggestion(ResponseModel):

@@ -1,6 +1,6 @@
 """Weighs suggestions by the reader's language: what is of use at home comes before what is merely more frequent."""
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.country_names import HOME_COUNTRY
 from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_result import Suggestion

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from api.reference.schemas import WhatSuggestion, WhereSuggestion
 from api.reference.suggestion_ranking import weighted_ads, weighted_population, written
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.reference.countries import SHORT_NAMES, all_countries, find_country
 from domain.reference.country_names import HOME_COUNTRY
 from domain.reference.folding import fold, without_dj

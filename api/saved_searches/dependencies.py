@@ -11,7 +11,7 @@ from api.saved_searches.matches import MatchViews
 from api.saved_searches.preview import SearchPreviews
 from api.saved_searches.views import SavedSearchViews
 from api.services import READING_ENGINE, service
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.saved_searches.assembly import (
     GUEST_SEARCHES,
     SAVED_SEARCH_STREAMS,

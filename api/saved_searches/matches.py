@@ -13,7 +13,7 @@ from api.saved_searches.match_schemas import ExplainedMatch, SearchMatch, Search
 from domain.jobs.errors import JobNotFound
 from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.decisions.preconditions import owned
 from domain.saved_searches.errors import SavedSearchNotFound
 from domain.saved_searches.notices import Notices

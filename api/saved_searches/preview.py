@@ -7,7 +7,7 @@ from sqlalchemy import Engine
 
 from api.jobs.viewer import Viewer, ViewerHistories
 from api.saved_searches.schemas import SearchPreview
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.values import SavedQuery
 from read_models.job_search.percolator.saved_query import search_query_of
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort

@@ -8,7 +8,7 @@ from api.jobs.query_parser import ParsedSearch, canonical_key, filters_in_key, p
 from api.jobs.search_parameters import SearchFilters
 from api.jobs.search_query import to_search_query
 from api.saved_searches.schemas import ChangeSearch
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.commands import SearchChanges
 from domain.saved_searches.errors import UnfilteredSearch
 from domain.saved_searches.values import SavedCircle, SavedFilter, SavedQuery

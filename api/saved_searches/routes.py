@@ -12,7 +12,7 @@ from api.saved_searches import schemas
 from api.saved_searches.dependencies import SearchId, UseSavedSearches, UseSavedSearchViews, UseSearchPreviews
 from api.saved_searches.queries import changes_in, to_save
 from domain.kernel.errors import ConcurrencyConflict, PersonErased
-from domain.kernel.idempotency import IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKeyReused
 from domain.saved_searches.commands import SaveSearch, Schedule
 from domain.saved_searches.errors import (
     SavedSearchNotFound,

@@ -11,7 +11,7 @@ from api.http.models import RequestModel, ResponseModel
 from api.jobs.schemas import JobCard
 from api.jobs.search_parameters import LARGEST_RADIUS, SearchFilters
 from api.jobs.search_schemas import JobSearch
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.events import Frequency
 from domain.saved_searches.values import NAME_LENGTH
 

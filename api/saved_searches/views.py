@@ -8,8 +8,8 @@ from api.jobs.query_parser import describe, parse_search
 from api.jobs.search_service import JobSearchService
 from api.saved_searches.queries import understood_filters
 from api.saved_searches.schemas import SavedSearch, SavedSearches
-from domain.kernel.event_store import EventStore
-from domain.kernel.locales import Locale
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.owners import MAX_SEARCHES
 from domain.saved_searches.service import SavedSearches as Searches
 from read_models.kernel.row_finder import ABSENCE_TIMEOUT_SECONDS

@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 PATH = "/site/brand.css"
 

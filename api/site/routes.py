@@ -24,8 +24,8 @@ from api.site.schemas import (
 from domain.accounts.providers.configured import public_client_ids
 from domain.documents.formats import FORMATS
 from domain.documents.service import MAX_FILE_BYTES
-from domain.kernel.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
 from domain.observability import error_reporting
 from domain.site.content.library import Document
 

@@ -31,7 +31,7 @@ from api.tracking import schemas
 from api.tracking.dependencies import UsePageViews, UseRetention, UseSavedJobs, UseSearchHistory, UseVisits
 from domain.jobs.errors import JobNotFound
 from domain.jobs.service import job_stream
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.values.referral_source import ReferralSource
 from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
 from domain.tracking.search_history import list_searches

@@ -20,8 +20,8 @@ from benchmarks.search.our_search import PER_PAGE, OurSearch
 from benchmarks.search.queries import BenchmarkQuery, QueryClass
 from benchmarks.search.tantivy_index import FACETS, TantivyIndex
 from benchmarks.search.throughput import our_searches_per_second, per_second
-from domain.kernel.locales import LOCALES
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.locales import LOCALES
 from read_models.job_search.index.sort_key import job_number_of
 from read_models.job_search.index.terms import value_term
 from read_models.job_search.search_query import Dimension

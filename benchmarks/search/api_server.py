@@ -11,7 +11,7 @@ from urllib.request import urlopen
 
 import psutil
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from local.listening_sockets import reserve
 from local.services import responds
 

@@ -6,7 +6,7 @@ from typing import Self
 import psycopg
 
 from api.jobs.serializers import card, card_json
-from domain.kernel.locales import SOURCE_LOCALE
+from domain.kernel.values.locales import SOURCE_LOCALE
 from read_models.job_search.index.cards import CARD_COLUMNS, card_of_row
 from read_models.published_job.card import PublishedJob
 

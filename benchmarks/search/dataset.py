@@ -16,7 +16,7 @@ from benchmarks.search.loading import add_employers, load
 from benchmarks.search.naive_postgres import Naive
 from benchmarks.search.queries import QueryClass, QueryGenerator, Vocabulary
 from benchmarks.search.tantivy_index import TantivyIndex
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 

@@ -13,7 +13,7 @@ import psycopg
 
 from domain.employers.service import name_key
 from domain.jobs.service import job_stream
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.projection import JobSearch
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install

@@ -25,8 +25,8 @@ from benchmarks.search.loading import load
 from benchmarks.search.naive_percolator import NaivePercolator
 from benchmarks.search.saved_searches import SavedSearchGenerator
 from domain.jobs.service import job_stream
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.process.platform import Platform
 from read_models.job_search.percolator.matches import add_matches
 from read_models.job_search.percolator.matching import find_matching
 from read_models.job_search.percolator.percolated_ad import PercolatedAd, read_ad

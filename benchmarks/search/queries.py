@@ -7,7 +7,7 @@ from random import Random
 import psycopg
 from pyroaring import BitMap
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.language.query_parser import parse_query
 from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_query import Dimension, SearchQuery

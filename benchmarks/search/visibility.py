@@ -17,9 +17,9 @@ from datetime import UTC, datetime
 from benchmarks.search.dataset import Dataset, add_dataset_options, open_dataset
 from domain.jobs.commands import EditJob
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from read_models.job_search.projection import JobSearch
 from read_models.job_search.search_query import SearchQuery
 from read_models.job_search.serving.assembly import open_job_search

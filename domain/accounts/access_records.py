@@ -9,9 +9,9 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, Select, delete, insert, select
 
 from domain.accounts.tables import access_address, access_record
-from domain.kernel.clock import Clock
-from domain.kernel.event import Role
-from domain.kernel.ids import new_id
+from domain.kernel.database.clock import Clock
+from domain.kernel.log.event import Role
+from domain.kernel.values.ids import new_id
 
 _LISTED = 1_000
 _BATCH = 5_000

@@ -13,8 +13,8 @@ from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, select, tr
 from domain.accounts.roles import Grant, grants_of
 from domain.accounts.tables import account, account_role, registration
 from domain.kernel.errors import PersonErased
-from domain.kernel.locales import Locale
-from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.values.locales import Locale
 
 REACTIVATION_PERIOD = timedelta(days=30)
 

@@ -15,9 +15,9 @@ from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session, Sessions
 from domain.accounts.tables import account, erasure, one_time_link, registration
 from domain.accounts.tasks import ERASE_PERSON
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys, erased_persons, person_key
+from domain.kernel.persons.personal_data import PersonKeys, erased_persons, person_key
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 
 _NOW = func.clock_timestamp()
 

@@ -14,8 +14,8 @@ from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.sessions import Session
 from domain.accounts.tables import account
 from domain.accounts.tasks import HIDE_CVS, NOTIFY_DEACTIVATED, NOTIFY_PASSWORD_CHANGED
-from domain.kernel.locales import Locale
 from domain.kernel.tasks import request_task
+from domain.kernel.values.locales import Locale
 
 
 class AccountSettings:

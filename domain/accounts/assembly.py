@@ -27,8 +27,8 @@ from domain.accounts.second_factor.service import SecondFactors
 from domain.accounts.sessions import Sessions
 from domain.accounts.sign_in import SignIn
 from domain.accounts.social_sign_in import SocialSignIn
-from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.verification.assembly import CODES
 from domain.verification.codes import VerificationCodes
 

@@ -9,8 +9,8 @@ from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.registrations import Registrations
 from domain.accounts.tables import registration
 from domain.accounts.tasks import RESEND_CODE
-from domain.kernel.locales import SOURCE_LOCALE
 from domain.kernel.tasks import request_task
+from domain.kernel.values.locales import SOURCE_LOCALE
 from domain.verification.errors import CodeUsed, ResendTooSoon, TooManyCodes
 
 

@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, select
 
 from domain.accounts.tables import account_consent
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from domain.accounts.account_erasure import ErasureReason
 from domain.accounts.one_time_links import OneTimeLinks, Purpose
 from domain.accounts.tables import erasure
 from domain.accounts.tasks import ERASE_CONTACT
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 
 
 class ContactErasure:

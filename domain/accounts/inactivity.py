@@ -9,10 +9,10 @@ from sqlalchemy.dialects.postgresql import insert
 from domain.accounts.account_erasure import AccountErasure, ErasureReason
 from domain.accounts.tables import account, erasure, inactivity_notice
 from domain.accounts.tasks import SEND_INACTIVITY_NOTICE
-from domain.kernel.clock import Clock
-from domain.kernel.ids import new_id
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.database.clock import Clock
+from domain.kernel.persons.retention_periods import RetentionPeriods
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 
 _NOTICE = inactivity_notice.c
 

@@ -12,8 +12,8 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
 from domain.accounts.tables import one_time_link
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 
 _MAC_BYTES = 16
 _NOW = func.clock_timestamp()

@@ -6,7 +6,7 @@ from sqlalchemy import Engine
 
 from domain.accounts.one_time_links import OneTimeLink, OneTimeLinks, Purpose
 from domain.accounts.tasks import SEND_PERSONAL_DATA_LINK
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
 from domain.verification.signed_links import LinkInvalid
 

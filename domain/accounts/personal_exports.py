@@ -18,9 +18,9 @@ from domain.accounts.sessions import Session
 from domain.accounts.tables import personal_export
 from domain.accounts.tasks import MAKE_EXPORT
 from domain.kernel.errors import PersonErased
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 
 RETENTION = timedelta(days=3)
 _NOW = func.clock_timestamp()

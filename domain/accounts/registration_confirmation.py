@@ -14,7 +14,7 @@ from domain.accounts.identities import link_identity
 from domain.accounts.passwords import PasswordHashing, require_strong_password
 from domain.accounts.session_start import Browser, SignInOutcome, start_session
 from domain.accounts.tables import account, account_consent, registration
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 from domain.verification.errors import InvalidVerificationCode, InvalidVerificationLink
 

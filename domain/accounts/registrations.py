@@ -15,9 +15,9 @@ from domain.accounts.registration_confirmation import ConfirmedRegistration, Reg
 from domain.accounts.session_start import Browser
 from domain.accounts.tables import account, registration
 from domain.accounts.tasks import SEND_REGISTRATION_CODE
-from domain.kernel.locales import Locale
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
+from domain.kernel.values.locales import Locale
 from domain.verification.codes import VerificationCodes
 
 

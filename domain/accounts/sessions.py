@@ -30,7 +30,7 @@ from domain.accounts.errors import LoginRequired, SessionNotFound
 from domain.accounts.roles import NO_EMPLOYER, AccountRole
 from domain.accounts.second_factor.challenges import delete_challenges_of
 from domain.accounts.tables import account, account_role, account_session
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 
 REMEMBERED_IDLE_TIMEOUT = timedelta(days=30)
 IDLE_TIMEOUT = timedelta(hours=12)

@@ -16,7 +16,7 @@ from domain.accounts.registrations import NewPerson, Registrations
 from domain.accounts.session_start import Browser, start_session
 from domain.accounts.sign_in import SignedIn
 from domain.accounts.tables import account
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.second_factor.factors import list_factors
 from domain.accounts.second_factor.recovery_codes import count_unused
 from domain.accounts.sessions import Sessions
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
+from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
+from domain.kernel.process.platform import Platform
 
 
 class AccountSubjectData(SubjectData):

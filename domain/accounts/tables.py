@@ -15,9 +15,9 @@ from sqlalchemy import (
     func,
 )
 
-from domain.kernel.database import plain_tables
-from domain.kernel.personal_data import event_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
+from domain.kernel.persons.personal_data import event_tables
 
 
 def _moment(name: str, *, now: bool = False) -> Column[object]:

@@ -6,9 +6,9 @@ from typing import Literal
 
 from email_validator import EmailNotValidError, validate_email
 
-from domain.kernel.characters import is_printable
 from domain.kernel.errors import FieldError, InvalidInput
-from domain.kernel.phone_numbers import e164_of, parts_of
+from domain.kernel.values.characters import is_printable
+from domain.kernel.values.phone_numbers import e164_of, parts_of
 
 NAME_LENGTH = 255
 COVER_LETTER_LENGTH = 10_000

@@ -10,8 +10,8 @@ from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.follow_links import FollowLinks
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner
-from domain.kernel.event import Context
-from domain.kernel.personal_data import erased_persons
+from domain.kernel.log.event import Context
+from domain.kernel.persons.personal_data import erased_persons
 from domain.verification.tables import verification_code, verification_contact
 
 

@@ -14,9 +14,9 @@ from domain.applications.reservations import Reservations
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import Refused
-from domain.kernel.event import Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.event import Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.transactional_write import TransactionalWrite
 
 Decide = Callable[[Application | None, bool], Iterable[ApplicationEvent]]
 """Decides from the state and from whether the applicant has applied for the job before."""

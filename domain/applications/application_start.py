@@ -11,10 +11,10 @@ from domain.applications.decisions.sending import start
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.owners import insert_owner
 from domain.applications.ports import DocumentStore
-from domain.kernel.event import Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.log.event import Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.values.ids import new_id
 from domain.verification.codes import VerificationCodes
 
 

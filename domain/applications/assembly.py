@@ -13,8 +13,8 @@ from domain.applications.reservations import Reservations
 from domain.applications.selection import Selection
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
-from domain.kernel.platform import Platform
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.platform import Platform
 from domain.verification.codes import VerificationCodes
 
 

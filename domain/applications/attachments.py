@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.values.cv_version import CvVersion
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from uuid import UUID
 from domain.applications.applicant import Applicant
 from domain.applications.attachments import Attachments
 from domain.applications.events import Consent, Locale
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.values.referral_source import ReferralSource
 
 
 @dataclass(frozen=True, slots=True)

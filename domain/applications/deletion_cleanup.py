@@ -13,9 +13,9 @@ from domain.applications.ports import DocumentStore
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner, job_reservation
-from domain.kernel.clock import Clock
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.database.clock import Clock
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 
 

@@ -6,9 +6,9 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from domain.kernel.cv_version import CvVersion
-from domain.kernel.event import Event, Personal
-from domain.kernel.referral_source import ReferralSource, referral_source
+from domain.kernel.log.event import Event, Personal
+from domain.kernel.values.cv_version import CvVersion
+from domain.kernel.values.referral_source import ReferralSource, referral_source
 
 Locale = Literal["hr", "en", "sl", "bs", "mk"]
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.applications.tables import follow_link
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 LIFETIME = timedelta(days=90)
 TOKEN_LENGTH = 14

@@ -14,7 +14,7 @@ from domain.applications.reservations import Reservations
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner
 from domain.kernel.errors import Refused
-from domain.kernel.event import Context
+from domain.kernel.log.event import Context
 
 log = structlog.get_logger()
 

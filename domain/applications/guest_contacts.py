@@ -6,7 +6,7 @@ from uuid import UUID
 from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.state import Application
 from domain.applications.streams import ApplicationStreams
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from typing import get_args
 
 from domain.applications.events import ApplicationEvent
 from domain.kernel.module import Module
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import SubjectData
+from domain.kernel.persons.subject_data import SubjectData
+from domain.kernel.process.platform import Platform
 
 
 def _subject_data(platform: Platform) -> SubjectData:

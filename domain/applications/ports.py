@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from domain.applications.job_snapshot import JobSnapshot
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.values.cv_version import CvVersion
 
 
 class JobDirectory(Protocol):

@@ -11,10 +11,10 @@ from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.events import ApplicationEvent
 from domain.applications.state import Application
 from domain.applications.streams import ApplicationStreams
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.persons.retention_periods import RetentionPeriods
 from domain.kernel.tasks import request_task
 
 FINISH_ERASURE = "applications.finish_erasure"

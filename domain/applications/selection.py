@@ -11,9 +11,9 @@ from domain.applications.events import ApplicationEvent, EndingReason
 from domain.applications.reservations import Reservations
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams, LoadedApplication
-from domain.kernel.event import Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.event import Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.transactional_write import TransactionalWrite
 
 
 class Selection:

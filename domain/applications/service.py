@@ -21,9 +21,9 @@ from domain.applications.ports import DocumentStore, JobDirectory
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import PersonErased
-from domain.kernel.event import Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.log.event import Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 from domain.verification.errors import CodeUsed
 

@@ -26,7 +26,7 @@ from domain.applications.events import (
     EndingReason,
     Locale,
 )
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 
 StepKind = Literal["initiated", "code-verified", "sent", "resent", "forwarded", "seen", "ended", "deleted"]
 

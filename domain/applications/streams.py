@@ -22,10 +22,10 @@ from domain.applications.events import (
 )
 from domain.applications.state import Application, evolve, fold
 from domain.kernel.errors import Unavailable
-from domain.kernel.event import Context, Event, RecordedEvent
-from domain.kernel.event_store import EventStore, Outcome
-from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.event import Context, Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore, Outcome
+from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.log.transactional_write import TransactionalWrite
 
 _LEAVE_THE_OWNER: frozenset[str] = frozenset(
     kind.topic

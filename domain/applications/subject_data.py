@@ -6,9 +6,9 @@ from uuid import UUID
 from domain.applications.applicant_erasure import ApplicantErasure
 from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.streams import ApplicationStreams
-from domain.kernel.event import Context
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject, SubjectData
+from domain.kernel.log.event import Context
+from domain.kernel.persons.subject_data import DataSubject, SubjectData
+from domain.kernel.process.platform import Platform
 
 
 class ApplicationSubjectData(SubjectData):

@@ -14,8 +14,8 @@ from sqlalchemy import (
     text,
 )
 
-from domain.kernel.database import plain_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
 
 application_owner = Table(
     "application_owner",

@@ -1,7 +1,7 @@
 """Provider of the service that takes contact messages."""
 
 from domain.contact.messages import ContactMessages
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 
 
 def _messages(services: Assembly) -> ContactMessages:

@@ -12,10 +12,10 @@ from sqlalchemy import ColumnElement, Engine, delete, func, insert, select
 from domain.contact.errors import ContactFormOff
 from domain.contact.tables import contact_message
 from domain.contact.tasks import FORWARD_MESSAGE
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
-from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 
 ContactTopic = Literal["site", "account", "data", "ad", "employers", "other"]
 """What a message is about: the site, an account, data about somebody, an ad, how employers use the site."""

@@ -4,10 +4,10 @@ from sqlalchemy import delete
 
 from domain.contact.messages import ContactMessages
 from domain.contact.tables import contact_message
-from domain.kernel.event import Context
-from domain.kernel.personal_data import erased_persons
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import SubjectData
+from domain.kernel.log.event import Context
+from domain.kernel.persons.personal_data import erased_persons
+from domain.kernel.persons.subject_data import SubjectData
+from domain.kernel.process.platform import Platform
 
 
 class ContactSubjectData(SubjectData):

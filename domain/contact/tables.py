@@ -2,8 +2,8 @@
 
 from sqlalchemy import Column, DateTime, Index, Table, Text, Uuid, func
 
-from domain.kernel.database import plain_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
 
 contact_message = Table(
     "contact_message",

@@ -6,7 +6,7 @@ from domain.cv.owners import CvOwners
 from domain.cv.service import Cvs
 from domain.cv.streams import CvStreams
 from domain.cv.visibility import CvVisibility
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 
 
 def _streams(services: Assembly) -> CvStreams:

@@ -13,8 +13,8 @@ from domain.cv.errors import CandidateNotFound
 from domain.cv.events import CvEvent
 from domain.cv.state import Cv, Reader
 from domain.cv.streams import CvStreams
-from domain.kernel.clock import Clock
-from domain.kernel.event import Actor, Context
+from domain.kernel.database.clock import Clock
+from domain.kernel.log.event import Actor, Context
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from domain.cv.items import (
     WorkExperience,
 )
 from domain.cv.state import Cv, evolve, parts_of
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 
 ChangeKind = Literal[
     "created",

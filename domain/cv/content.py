@@ -21,8 +21,8 @@ from domain.cv.values import (
     Value,
     WebAddress,
 )
-from domain.kernel.employment import Employment
-from domain.kernel.locales import Locale
+from domain.kernel.values.employment import Employment
+from domain.kernel.values.locales import Locale
 
 MAX_ITEMS = 500
 MAX_KEYWORDS = 30

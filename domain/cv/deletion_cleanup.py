@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from domain.cv.owners import CvOwners
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.persons.personal_data import PersonKeys
 
 
 class DeletionCleanup:

@@ -13,8 +13,8 @@ from domain.cv.content import ContactDetails, CvContent, Headline, IdealJob
 from domain.cv.items import ItemKind, SectionItem
 from domain.cv.parts import Part, RestoredParts
 from domain.cv.values import Line
-from domain.kernel.event import Event, Personal
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Event, Personal
+from domain.kernel.values.locales import Locale
 
 
 class CvOrigin(StrEnum):

@@ -7,8 +7,8 @@ from sqlalchemy import ColumnElement, Connection, Engine, func, insert, select, 
 
 from domain.cv.errors import TooManyCvs
 from domain.cv.tables import cv_owner
-from domain.kernel.advisory_lock import lock_until_commit
-from domain.kernel.personal_data import erased_persons
+from domain.kernel.database.advisory_lock import lock_until_commit
+from domain.kernel.persons.personal_data import erased_persons
 
 MAX_CVS = 20
 """How many CVs an account may have."""

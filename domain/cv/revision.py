@@ -6,7 +6,7 @@ from uuid import UUID
 
 from domain.cv.content import ContactDetails, CvContent, Headline, IdealJob, PlacedItem
 from domain.cv.items import SectionItem
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,12 +17,12 @@ from domain.cv.events import CvDeletedBy, CvEvent, CvOrigin
 from domain.cv.owners import insert_owner, mark_deleted
 from domain.cv.state import Cv
 from domain.cv.streams import CvStreams, LoadedCv
-from domain.kernel.clock import Clock
-from domain.kernel.event import Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.database.clock import Clock
+from domain.kernel.log.event import Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)

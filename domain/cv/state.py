@@ -33,8 +33,8 @@ from domain.cv.events import (
 )
 from domain.cv.parts import Part, restore_parts
 from domain.cv.revision import Revision, moved
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.values.locales import Locale
 
 UNDO_STEPS = 50
 """How many changes can be taken back. Stored events do not depend on it: each says what stands again."""

@@ -10,11 +10,11 @@ from domain.cv.decisions.preconditions import owned
 from domain.cv.errors import CvVersionNotFound
 from domain.cv.events import CvEvent
 from domain.cv.state import Cv, evolve, fold
-from domain.kernel.event import Context, Event, RecordedEvent
-from domain.kernel.event_store import Change, EventStore, Outcome
-from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
-from domain.kernel.mapper import UnreadableEvent
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.event import Context, Event, RecordedEvent
+from domain.kernel.log.event_store import Change, EventStore, Outcome
+from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.log.mapper import UnreadableEvent
+from domain.kernel.log.transactional_write import TransactionalWrite
 
 Decide = Callable[[Cv | None], Iterable[CvEvent]]
 

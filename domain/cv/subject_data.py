@@ -7,9 +7,9 @@ from uuid import UUID
 from domain.cv.decisions.lifecycle import erase
 from domain.cv.owners import CvOwners, mark_deleted
 from domain.cv.streams import CvStreams
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import SubjectData
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.persons.subject_data import SubjectData
+from domain.kernel.process.platform import Platform
 
 
 class CvSubjectData(SubjectData):

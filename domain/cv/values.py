@@ -7,9 +7,9 @@ from email_validator import EmailNotValidError, validate_email
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
-from domain.kernel.characters import is_printable
-from domain.kernel.phone_numbers import is_e164
-from domain.kernel.web_addresses import is_web_address
+from domain.kernel.values.characters import is_printable
+from domain.kernel.values.phone_numbers import is_e164
+from domain.kernel.values.web_addresses import is_web_address
 
 LINE_LENGTH = 255
 COMMENT_LENGTH = 500

@@ -13,8 +13,8 @@ from domain.cv.owners import CvOwners, mark_shown
 from domain.cv.state import Cv, fold
 from domain.cv.streams import CvStreams
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.event import Context
-from domain.kernel.event_store import Change, VersionConflict
+from domain.kernel.log.event import Context
+from domain.kernel.log.event_store import Change, VersionConflict
 
 _ATTEMPTS = 3
 

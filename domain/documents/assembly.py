@@ -7,8 +7,8 @@ from domain.documents.pictures import Pictures
 from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import Documents
 from domain.documents.typeset_cvs import TypesetCvs
-from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.assembly import Assembly, Provider
 
 
 def _documents(services: Assembly) -> Documents:

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, Engine, RowMapping, func, insert, select
 from domain.documents.errors import DocumentNotFound
 from domain.documents.file_store import FileStore
 from domain.documents.tables import document
-from domain.kernel.connection_errors import is_connection_lost
+from domain.kernel.database.connection_errors import is_connection_lost
 from domain.kernel.errors import PersonErased, Unavailable
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.values.ids import new_id
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from obstore.exceptions import BaseError
 from obstore.store import S3Store
 
 from domain.documents.ports import StoredFile
-from domain.kernel.bucket_address import BucketAddress
 from domain.kernel.errors import Unavailable
-from domain.kernel.settings import Settings
+from domain.kernel.process.bucket_address import BucketAddress
+from domain.kernel.process.settings import Settings
 
 if TYPE_CHECKING:
     from obstore.store import S3Config

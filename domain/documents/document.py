@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.values.cv_version import CvVersion
 
 Source = Literal["cv", "document", "picture"]
 PICTURE: Source = "picture"

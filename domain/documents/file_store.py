@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from domain.documents.folder import Folder
 from domain.documents.ports import Storage, StoredFile
 from domain.kernel.errors import Unavailable
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 _NONCE_BYTES = 12
 _NAME = re.compile(r"[0-9a-f]{40}", re.ASCII)

@@ -1,8 +1,8 @@
 """Registers documents: plain tables with personal data, and files."""
 
 from domain.kernel.module import Module
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import SubjectData
+from domain.kernel.persons.subject_data import SubjectData
+from domain.kernel.process.platform import Platform
 
 
 def _subject_data(platform: Platform) -> SubjectData:

@@ -7,9 +7,9 @@ from sqlalchemy import ColumnElement, Engine, Select, delete, exists, select
 
 from domain.documents.file_store import FileStore
 from domain.documents.tables import document
-from domain.kernel.clock import Clock
-from domain.kernel.personal_data import PersonKeys
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.database.clock import Clock
+from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.persons.retention_periods import RetentionPeriods
 
 _BATCH = 500
 

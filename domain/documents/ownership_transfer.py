@@ -7,9 +7,9 @@ from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, select, up
 
 from domain.documents.file_store import FileStore
 from domain.documents.tables import document
-from domain.kernel.connection_errors import is_connection_lost
+from domain.kernel.database.connection_errors import is_connection_lost
 from domain.kernel.errors import PersonErased
-from domain.kernel.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt
 
 
 class OwnershipTransfer:

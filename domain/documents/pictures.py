@@ -11,7 +11,7 @@ from domain.documents.formats import JPG
 from domain.documents.service import Documents
 from domain.documents.square_pictures import Crop, square_picture
 from domain.documents.tables import document
-from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.log.idempotency import IdempotencyKey
 
 
 class Pictures:

@@ -31,14 +31,14 @@ from domain.documents.images import reencode
 from domain.documents.ownership_transfer import OwnershipTransfer
 from domain.documents.ports import Scanner
 from domain.documents.tables import document
-from domain.kernel.advisory_lock import lock_until_commit
-from domain.kernel.clock import database_clock
-from domain.kernel.connection_errors import is_connection_lost
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.database.advisory_lock import lock_until_commit
+from domain.kernel.database.clock import database_clock
+from domain.kernel.database.connection_errors import is_connection_lost
 from domain.kernel.errors import PersonErased, Unavailable
-from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys, decrypt, encrypt, erased_persons
+from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt, erased_persons
+from domain.kernel.values.cv_version import CvVersion
+from domain.kernel.values.ids import new_id
 
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_FILES_OF_ACCOUNT = 20

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from domain.documents.file_store import FileStore
 from domain.documents.service import Documents
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject, File, SubjectData
+from domain.kernel.persons.subject_data import DataSubject, File, SubjectData
+from domain.kernel.process.platform import Platform
 
 
 class DocumentSubjectData(SubjectData):

@@ -10,7 +10,7 @@ from domain.documents.errors import DocumentNotFound
 from domain.documents.formats import PDF
 from domain.documents.service import Documents
 from domain.documents.tables import document
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.values.cv_version import CvVersion
 
 
 class TypesetCvs:

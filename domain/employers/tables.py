@@ -17,8 +17,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from domain.kernel.database import plain_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
 
 employer = Table(
     "employer",

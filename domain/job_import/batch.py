@@ -25,8 +25,8 @@ from domain.jobs.events import JobEmployer, JobEvent, JobSource
 from domain.jobs.service import Jobs, job_stream
 from domain.jobs.state import JobState, evolve
 from domain.kernel.errors import Refused
-from domain.kernel.event import Context
-from domain.kernel.event_store import Change, EventStore
+from domain.kernel.log.event import Context
+from domain.kernel.log.event_store import Change, EventStore
 
 MAX_CACHED_EMPLOYERS = 50_000
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from domain.jobs.ad import WorkingTime, WorkMode
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 EMPLOYMENTS = (
     (

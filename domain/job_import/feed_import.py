@@ -17,10 +17,10 @@ from domain.job_import.ports import EmployerDirectory
 from domain.job_import.report import ImportReport
 from domain.job_import.source_ads import write
 from domain.job_import.withdrawn_ads import close_missing_ads
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.event import Context
-from domain.kernel.event_store import EventStore, VersionConflict
+from domain.kernel.log.event import Context
+from domain.kernel.log.event_store import EventStore, VersionConflict
 
 BATCH = 500
 MAX_BATCH_CHARACTERS = 4_000_000

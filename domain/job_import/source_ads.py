@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, RowMapping, insert, select, text, update
 
 from domain.job_import.tables import feed_source, source_ad
-from domain.kernel.event_store import Change, EventStore
-from domain.kernel.transactional_write import TransactionalWrite
-from domain.kernel.unnest import unnest_parameters
+from domain.kernel.database.unnest import unnest_parameters
+from domain.kernel.log.event_store import Change, EventStore
+from domain.kernel.log.transactional_write import TransactionalWrite
 
 _KEY = ("feed", "external_id")
 _VALUES = ("content_hash", "match_key", "apply_key", "open_until")

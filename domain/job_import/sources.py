@@ -14,7 +14,7 @@ from domain.feeds.csv_rows import FIELDS
 from domain.feeds.formats import CSV, FEED_FORMATS, SITEMAP
 from domain.job_import.tables import feed_source
 from domain.kernel.errors import InvalidInput, NotFound, Refused
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 RESERVED_NAMES = frozenset({"demo", "tts", "usajobs"})

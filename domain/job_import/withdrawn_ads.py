@@ -15,8 +15,8 @@ from domain.jobs.events import JobEvent
 from domain.jobs.service import job_stream
 from domain.jobs.state import JobState, evolve
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.event import Context
-from domain.kernel.event_store import Change, EventStore, VersionConflict
+from domain.kernel.log.event import Context
+from domain.kernel.log.event_store import Change, EventStore, VersionConflict
 
 BATCH = 500
 ATTEMPTS = 3

@@ -9,8 +9,8 @@ from domain.jobs.application_ways import ApplicationWay
 from domain.jobs.formats import JobFormat
 from domain.jobs.markup import clean
 from domain.jobs.salary import Salary
-from domain.kernel.employment import Employment
-from domain.kernel.web_addresses import is_web_address
+from domain.kernel.values.employment import Employment
+from domain.kernel.values.web_addresses import is_web_address
 
 
 class WorkMode(StrEnum):

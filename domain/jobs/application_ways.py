@@ -5,7 +5,7 @@ from typing import Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from domain.kernel.web_addresses import is_web_address
+from domain.kernel.values.web_addresses import is_web_address
 
 
 class ApplicationType(StrEnum):

@@ -1,7 +1,7 @@
 """Provider of the service of jobs."""
 
 from domain.jobs.service import Jobs
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 
 
 def _jobs(services: Assembly) -> Jobs:

@@ -17,7 +17,7 @@ from domain.jobs.events import (
     JobSourceJoined,
     JobSourceSeparated,
 )
-from domain.kernel.event import Event
+from domain.kernel.log.event import Event
 
 CHANGE_KINDS: Mapping[type[Event], str | None] = {
     JobDrafted: None,

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
 from domain.jobs.ad import AdDraft, JobAd
-from domain.kernel.event import Event
+from domain.kernel.log.event import Event
 
 
 class JobEmployer(BaseModel):

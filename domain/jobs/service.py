@@ -24,10 +24,10 @@ from domain.jobs.decisions.sources import join_source, separate_source
 from domain.jobs.errors import JobNotFound
 from domain.jobs.events import JobEvent
 from domain.jobs.state import Job, JobDraft, JobState, evolve
-from domain.kernel.clock import Clock
-from domain.kernel.event import Context, Event, RecordedEvent
-from domain.kernel.event_store import Change, EventStore, Outcome, VersionConflict
-from domain.kernel.ids import derived_id
+from domain.kernel.database.clock import Clock
+from domain.kernel.log.event import Context, Event, RecordedEvent
+from domain.kernel.log.event_store import Change, EventStore, Outcome, VersionConflict
+from domain.kernel.values.ids import derived_id
 
 
 def job_stream(number: int) -> UUID:

@@ -2,6 +2,6 @@
 
 from sqlalchemy import Sequence
 
-from domain.kernel.database import plain_tables
+from domain.kernel.database.connections import plain_tables
 
 job_number = Sequence("job_number", metadata=plain_tables, schema="public")

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from domain.kernel.event import Event
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import SubjectData
+from domain.kernel.log.event import Event
+from domain.kernel.persons.subject_data import SubjectData
+from domain.kernel.process.platform import Platform
 
 
 @dataclass(frozen=True, slots=True)

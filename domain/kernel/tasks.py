@@ -27,9 +27,9 @@ from sqlalchemy import (
     text,
 )
 
-from domain.kernel.database import plain_tables
-from domain.kernel.ids import new_id
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
+from domain.kernel.values.ids import new_id
 
 
 class TaskState(StrEnum):

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from domain.kernel.assembly import Provider
+from domain.kernel.process.assembly import Provider
 from domain.mail.digests import Digests
 from domain.mail.notices import Notices
 from domain.mail.stopped_mails import StoppedMails

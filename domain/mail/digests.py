@@ -7,8 +7,8 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.ids import derived_id
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import derived_id
 from domain.mail.tables import held_mail, mail_window
 from domain.mail.tasks import SEND_DIGEST
 

@@ -8,8 +8,8 @@ from uuid import UUID
 from sqlalchemy import Engine, delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.ids import new_id
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 from domain.mail.tables import mail_notice
 
 KEPT_FOR = timedelta(days=400)

@@ -7,8 +7,8 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, delete, select
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.event import Context
-from domain.kernel.ids import derived_id
+from domain.kernel.log.event import Context
+from domain.kernel.values.ids import derived_id
 from domain.mail.tables import stopped_mail
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sqlalchemy import Engine, select
 
-from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
+from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
 from domain.mail.stopped_mails import address_subject, resume_all
 from domain.mail.suppression import forget_address
 from domain.mail.tables import address_suppression, mail_bounce, stopped_mail

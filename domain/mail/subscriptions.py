@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 from uuid import UUID
 
-from domain.kernel.event import Context
+from domain.kernel.log.event import Context
 from domain.mail.errors import UnsubscribeTokenUnknown
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 

@@ -10,10 +10,10 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, Engine, delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.advisory_lock import lock_until_commit
-from domain.kernel.ids import derived_id, new_id
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.database.advisory_lock import lock_until_commit
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import derived_id, new_id
 from domain.mail.tables import address_suppression, mail_bounce
 from domain.mail.tasks import ADDRESS_SWITCHED_OFF
 

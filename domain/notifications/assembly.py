@@ -1,6 +1,6 @@
 """Providers of the services of notifications."""
 
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.notifications.inbox import NotificationList
 from domain.notifications.push_subscriptions import PushSubscriptions
 from domain.notifications.service import Notifications

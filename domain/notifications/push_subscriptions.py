@@ -9,8 +9,8 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, delete, exists, func, select
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 from domain.notifications.tables import push_subscription
 
 MAX_SUBSCRIPTIONS = 10

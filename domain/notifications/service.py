@@ -8,8 +8,8 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, exists, select
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.ids import new_id
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 from domain.notifications.kinds import Channel, NotificationKind, NotificationTemplate
 from domain.notifications.settings import list_choices
 from domain.notifications.tables import notification, push_subscription

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import IntegrityError
 
-from domain.kernel.event import Context
+from domain.kernel.log.event import Context
 from domain.notifications.errors import AccountMailsAreNeeded
 from domain.notifications.kinds import Channel, NotificationKind
 from domain.notifications.tables import notification_setting

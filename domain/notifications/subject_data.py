@@ -6,7 +6,7 @@ from uuid import UUID
 
 from sqlalchemy import Column, Connection, Engine, delete, select
 
-from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
+from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
 from domain.notifications.tables import notification, notification_setting, push_subscription
 
 _TABLES = (notification, notification_setting, push_subscription)

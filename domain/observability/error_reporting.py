@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 import structlog
 from structlog.types import EventDict, WrappedLogger
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.observability.redaction import HIDDEN, redacted
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import structlog
 from structlog.stdlib import ProcessorFormatter
 from structlog.types import EventDict, Processor, WrappedLogger
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.observability import error_reporting
 from domain.observability.error_messages import error_message_with_traceback
 from domain.observability.redaction import redacted

@@ -1,6 +1,6 @@
 """Slugs of categories in URLs."""
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.reference.folding import slug
 from domain.reference.positions import Category
 

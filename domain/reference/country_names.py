@@ -6,7 +6,7 @@ from typing import cast
 
 from babel import Locale as Territories
 
-from domain.kernel.locales import SOURCE_LOCALE, Locale
+from domain.kernel.values.locales import SOURCE_LOCALE, Locale
 from domain.reference.countries import find_country
 from domain.reference.names import Names, names_of, read_rows
 

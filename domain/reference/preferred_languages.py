@@ -1,6 +1,6 @@
 """Which languages a reader of the site reads: lists begin with ads in them (docs/decisions/0021)."""
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 LanguageGroups = tuple[tuple[str, ...], ...]
 """Codes of languages (ISO 639), the best group first."""

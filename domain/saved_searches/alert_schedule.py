@@ -26,8 +26,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.advisory_lock import lock_until_commit
-from domain.kernel.locales import Locale
+from domain.kernel.database.advisory_lock import lock_until_commit
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.alert_tables import alert_schedule
 from domain.saved_searches.due_moments import GROUPING, next_due
 from domain.saved_searches.events import Frequency

@@ -17,8 +17,8 @@ from sqlalchemy import (
     func,
 )
 
-from domain.kernel.database import plain_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
 
 _match_number = Sequence("query_match_number", metadata=plain_tables, schema="public")
 

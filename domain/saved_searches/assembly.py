@@ -1,6 +1,6 @@
 """Providers of the services of saved searches."""
 
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.saved_searches.guest_adoption import SearchAdoption
 from domain.saved_searches.guest_searches import GuestSearches
 from domain.saved_searches.owners import SavedSearchOwners

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.events import Frequency
 from domain.saved_searches.values import SavedQuery
 

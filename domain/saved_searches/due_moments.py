@@ -2,7 +2,7 @@
 
 from datetime import UTC, date, datetime, time, timedelta
 
-from domain.kernel.time_zone import TIME_ZONE
+from domain.kernel.values.time_zone import TIME_ZONE
 from domain.saved_searches.events import Frequency
 
 GROUPING = timedelta(minutes=3)

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from domain.kernel.event import Event, Personal
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Event, Personal
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.values import SavedQuery, SearchName
 
 Hour = Annotated[int, Field(ge=0, le=23)]

@@ -6,7 +6,7 @@ from uuid import UUID
 import structlog
 
 from domain.kernel.errors import Refused
-from domain.kernel.event import Context
+from domain.kernel.log.event import Context
 from domain.saved_searches.decisions.lifecycle import adopt, remove
 from domain.saved_searches.errors import SearchAlreadySaved
 from domain.saved_searches.events import RemovedBy

@@ -9,9 +9,9 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine
 
 from domain.kernel.errors import PersonErased
-from domain.kernel.event import Actor, Context
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Actor, Context
 from domain.kernel.tasks import request_task
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.commands import SaveSearch, Schedule
 from domain.saved_searches.decisions.lifecycle import confirm
 from domain.saved_searches.decisions.preconditions import living

@@ -3,8 +3,8 @@
 from typing import get_args
 
 from domain.kernel.module import Module
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import SubjectData
+from domain.kernel.persons.subject_data import SubjectData
+from domain.kernel.process.platform import Platform
 from domain.saved_searches.events import SavedSearchEvent
 
 

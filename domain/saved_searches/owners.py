@@ -6,8 +6,8 @@ from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, Engine, Select, func, insert, select, update
 
-from domain.kernel.advisory_lock import lock_until_commit
-from domain.kernel.personal_data import PersonKeys, erased_persons
+from domain.kernel.database.advisory_lock import lock_until_commit
+from domain.kernel.persons.personal_data import PersonKeys, erased_persons
 from domain.saved_searches.errors import SearchAlreadySaved, TooManySavedSearches
 from domain.saved_searches.tables import saved_search_owner
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import timedelta
 from uuid import UUID
 
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.personal_data import PersonKeys
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.persons.personal_data import PersonKeys
 from domain.saved_searches.decisions.lifecycle import remove
 from domain.saved_searches.events import RemovedBy, SavedSearchEvent
 from domain.saved_searches.owners import SavedSearchOwners, mark_removed

@@ -6,12 +6,12 @@ from uuid import UUID
 
 from sqlalchemy import Connection
 
-from domain.kernel.event import Context
-from domain.kernel.event_store import Outcome
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import PersonKeys
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.event import Context
+from domain.kernel.log.event_store import Outcome
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.transactional_write import TransactionalWrite
+from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.values.ids import new_id
 from domain.saved_searches.commands import Candidate, SaveSearch, Schedule, SearchChanges
 from domain.saved_searches.decisions.changing import change, choose_frequency
 from domain.saved_searches.decisions.lifecycle import remove, save

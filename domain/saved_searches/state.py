@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import assert_never, cast
 from uuid import UUID
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.events import (
     Frequency,
     FrequencyChosen,

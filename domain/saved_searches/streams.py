@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from typing import Any, cast
 from uuid import UUID
 
-from domain.kernel.event import Context, Event, RecordedEvent
-from domain.kernel.event_store import EventStore, Outcome
-from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeys
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.event import Context, Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore, Outcome
+from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.log.transactional_write import TransactionalWrite
 from domain.saved_searches.events import SavedSearchEvent
 from domain.saved_searches.state import SavedSearch, evolve, fold
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from uuid import UUID
 
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
+from domain.kernel.process.platform import Platform
 from domain.saved_searches.decisions.lifecycle import erase
 from domain.saved_searches.guest_adoption import SearchAdoption
 from domain.saved_searches.owners import SavedSearchOwners, mark_removed

@@ -8,9 +8,9 @@ from sqlalchemy import ColumnElement, Connection, Engine, delete, exists, func, 
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.errors import PersonErased
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
-from domain.kernel.personal_data import PersonKeys, decrypt, encrypt, erased_persons
+from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt, erased_persons
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.owners import lock_owner
 from domain.saved_searches.tables import saved_search_owner, search_subscriber
 

@@ -2,8 +2,8 @@
 
 from sqlalchemy import Boolean, Column, DateTime, Index, Table, Text, Uuid, func
 
-from domain.kernel.database import plain_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
 
 
 def _moment(name: str, *, now: bool = False) -> Column[object]:

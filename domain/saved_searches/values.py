@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-from domain.kernel.characters import is_printable
+from domain.kernel.values.characters import is_printable
 
 NAME_LENGTH = 100
 

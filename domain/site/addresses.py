@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.site.urls import routes, site_paths
 
 _PARAMETER = re.compile(r":(\w+)")

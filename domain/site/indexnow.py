@@ -2,7 +2,7 @@
 
 import hmac
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 
 def indexnow_key(settings: Settings) -> str:

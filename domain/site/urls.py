@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE, Locale
 
 ROUTES_FILE = Path(__file__).with_name("routes.json")
 """Generated from `web/src/routes/table.ts` by `npm run generate`."""

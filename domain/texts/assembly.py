@@ -1,6 +1,6 @@
 """Providers of the services of the site's texts."""
 
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.texts.documents import TextDocuments
 from domain.texts.service import Texts
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.texts.events import DraftContent
 
 

@@ -6,7 +6,7 @@ from threading import Lock
 from typing import cast
 from uuid import UUID
 
-from domain.kernel.event_store import EventStore
+from domain.kernel.log.event_store import EventStore
 from domain.texts.events import TextEvent
 from domain.texts.state import TextDocument, TextState, evolve
 

@@ -4,8 +4,8 @@ from datetime import date
 
 from pydantic import BaseModel, ConfigDict
 
-from domain.kernel.event import Event
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Event
+from domain.kernel.values.locales import Locale
 
 
 class DraftContent(BaseModel):

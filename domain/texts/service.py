@@ -6,9 +6,9 @@ from typing import cast
 from uuid import UUID
 
 from domain.kernel.errors import ConcurrencyConflict
-from domain.kernel.event import Context, Event, RecordedEvent
-from domain.kernel.event_store import Change, EventStore, VersionConflict
-from domain.kernel.ids import derived_id
+from domain.kernel.log.event import Context, Event, RecordedEvent
+from domain.kernel.log.event_store import Change, EventStore, VersionConflict
+from domain.kernel.values.ids import derived_id
 from domain.texts.commands import EditorCommand
 from domain.texts.decisions.editing import edit
 from domain.texts.decisions.importing import import_files, withdraw

@@ -6,7 +6,7 @@ from datetime import date
 from itertools import pairwise
 from typing import assert_never
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.texts.events import (
     DraftContent,
     TextContent,

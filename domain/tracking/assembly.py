@@ -1,6 +1,6 @@
 """Providers of the services of tracking."""
 
-from domain.kernel.assembly import Provider
+from domain.kernel.process.assembly import Provider
 from domain.tracking.page_view_retention import PageViewRetention
 from domain.tracking.page_views import PageViewCounter
 from domain.tracking.partitions import Partitions

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Date, Engine, Table, literal_column
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.tracking.tables import job_views, page_views
 
 FLUSH_SECONDS = 5.0

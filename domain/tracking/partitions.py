@@ -5,7 +5,7 @@ from datetime import date
 
 from sqlalchemy import Connection, Engine, text
 
-from domain.kernel.advisory_lock import lock_until_commit
+from domain.kernel.database.advisory_lock import lock_until_commit
 from domain.tracking.visits import VISIT_RETENTION
 
 _MONTHS_AHEAD = 2

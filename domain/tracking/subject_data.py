@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, select
 
-from domain.kernel.subject_data import DataSubject, File, SubjectData, as_json
+from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
 from domain.tracking import owner
 from domain.tracking.retention import Retention
 from domain.tracking.tables import job_visit, remembered_search, saved_job

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from sqlalchemy import Connection, Engine, func, insert, select
 
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.values.referral_source import ReferralSource
 from domain.tracking.owner import Owner
 from domain.tracking.tables import job_visit
 

@@ -1,6 +1,6 @@
 """Providers of verification codes, signed links and tokens for unsubscribing."""
 
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.verification.codes import VerificationCodes
 from domain.verification.signed_links import LinkSigner
 from domain.verification.unsubscribe_tokens import UnsubscribeTokens

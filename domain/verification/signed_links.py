@@ -8,7 +8,7 @@ from uuid import UUID
 from itsdangerous import BadSignature, TimestampSigner, URLSafeTimedSerializer
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import Refused
 
 

@@ -3,8 +3,8 @@
 from sqlalchemy import Column, DateTime, Index, Integer, LargeBinary, SmallInteger, Table, Text, Uuid, func, text
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from domain.kernel.database import plain_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
 
 verification_code = Table(
     "verification_code",

@@ -12,8 +12,8 @@ from domain.job_import.tables import source_ad
 from domain.jobs.commands import CloseJob
 from domain.jobs.events import ClosingReason
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from domain.reference.language.titles import title_key
 from local.demo.composer import compose
 from local.demo.logos import draw_logo

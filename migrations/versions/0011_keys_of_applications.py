@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy import text
 
 from domain.documents.file_store import FileStore
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from migrations.key_split import KeySplit
 
 revision = "0011"

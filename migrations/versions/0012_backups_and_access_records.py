@@ -11,7 +11,7 @@ from alembic import op
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy.dialects.postgresql import JSONB
 
-from domain.kernel.settings import load_settings
+from domain.kernel.process.settings import load_settings
 from migrations.append_only import FUNCTION, allow_changes, make_append_only
 
 revision = "0012"

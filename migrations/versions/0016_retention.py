@@ -6,7 +6,7 @@ Keys are split in the transaction of the migration, which locks the log of appli
 import sqlalchemy as sa
 from alembic import op
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from migrations.account_key_split import ANY_LEFT, AccountKeySplit
 from migrations.append_only import allow_changes, make_append_only
 

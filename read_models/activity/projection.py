@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.register import LOGS
 from read_models.activity.tables import activity, activity_tables
 

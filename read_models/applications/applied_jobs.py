@@ -8,7 +8,7 @@ from typing import Any, cast
 from uuid import UUID
 
 from domain.jobs.status import JobStatus, status_at
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.kernel.projection import Rows
 from read_models.published_job.view import apply_event
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from uuid import UUID
 
 from domain.applications.state import fold
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.applications.applied_jobs import fold_job
 from read_models.applications.rows import ApplicationRow
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from domain.applications.events import ApplicantErased, ApplicationEvent
 from domain.applications.state import evolve
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.applications.applied_jobs import project_job
 from read_models.applications.rows import application_of, row_of
 from read_models.applications.tables import application, application_tables, applied_job

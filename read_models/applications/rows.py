@@ -12,7 +12,7 @@ from domain.applications.applicant import Applicant
 from domain.applications.attachments import Attachments
 from domain.applications.state import Application, Step
 from domain.applications.status import InboxStatus, Status, inbox_status, status
-from domain.kernel.cv_version import CvVersion
+from domain.kernel.values.cv_version import CvVersion
 from read_models.applications import applied_jobs
 from read_models.applications.applied_jobs import AppliedJob, job_of_row
 from read_models.applications.tables import application, applied_job

@@ -33,7 +33,7 @@ from domain.cv.events import (
     VersionRestored,
 )
 from domain.cv.items import SectionItem
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.candidates.tables import candidate, candidate_tables
 from read_models.kernel.projection import Rows
 

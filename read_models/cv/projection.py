@@ -32,7 +32,7 @@ from domain.cv.events import (
     VersionRestored,
 )
 from domain.cv.items import SectionItem
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.cv.tables import cv, cv_tables
 from read_models.kernel.projection import Rows
 

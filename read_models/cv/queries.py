@@ -9,7 +9,7 @@ from uuid import UUID
 from sqlalchemy import Connection, RowMapping, select
 
 from domain.cv.completeness import Completeness, FilledParts, completeness
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from read_models.cv.tables import cv
 
 COLUMNS = cv.c

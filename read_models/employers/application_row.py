@@ -16,7 +16,7 @@ from domain.applications.events import (
     ApplicationSeen,
     ApplicationSent,
 )
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 
 Row = dict[str, Any]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from domain.jobs.change_kinds import CHANGE_KINDS
 from domain.jobs.events import JobPublished
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.reference.alphabet import alphabetical_key, initial_letter
 from domain.reference.folding import fold
 

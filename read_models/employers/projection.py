@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from domain.jobs.events import JobPublished
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.employers.application_row import apply_application_event
 from read_models.employers.employer_row import ad_columns, apply_ad_event
 from read_models.employers.tables import employer_application, employer_job, employer_tables, listed_employer

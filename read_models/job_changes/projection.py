@@ -8,7 +8,7 @@ from domain.jobs.change_kinds import CHANGE_KINDS
 from domain.jobs.events import (
     JobPublished,
 )
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.job_changes.tables import changing_job, job_change, job_change_tables
 from read_models.kernel.projection import Rows
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import reduce
 from typing import cast
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.job_pages.page_row import Row, apply_event
 from read_models.job_pages.queries import JobPage, page_of_row
 

@@ -9,7 +9,7 @@ from domain.jobs.events import (
     JobRelisted,
     JobShortened,
 )
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 
 MAX_CHANGES = 100
 """Only the newest changes are kept, so that daily edits by a feed do not grow the row without limit."""

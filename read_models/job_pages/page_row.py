@@ -5,7 +5,7 @@ from typing import Any
 
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.events import JobPublished
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.reference.places import find_place
 from read_models.job_pages.changes import append_change, changed_fields
 from read_models.published_job import view

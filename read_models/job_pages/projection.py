@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.job_pages.page_row import apply_event
 from read_models.job_pages.tables import job_page, job_page_tables
 from read_models.kernel.projection import Rows

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.job_search.index.build import build_index, build_parts, finish_build
 from read_models.job_search.index.document import document, tier_of_format
 from read_models.job_search.index.pending_changes import IndexedBefore, record_changes

@@ -5,8 +5,8 @@ from functools import partial
 from eventsourcing.persistence import Tracking
 from sqlalchemy import Connection, Engine
 
-from domain.kernel.log_partitions import LogPartition, log_partitions
-from domain.kernel.platform import Platform
+from domain.kernel.log.partitions import LogPartition, log_partitions
+from domain.kernel.process.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, derive, disable_timeouts
 from read_models.kernel.parking import ParkedStream, list_parked_of_generation

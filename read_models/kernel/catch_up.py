@@ -10,10 +10,10 @@ import structlog
 from eventsourcing.persistence import Tracking
 from sqlalchemy import Connection, Engine
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.event_store import EventStore
-from domain.kernel.log_partitions import LogPartition
-from domain.kernel.mapper import UnreadableEvent
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.log.mapper import UnreadableEvent
+from domain.kernel.log.partitions import LogPartition
 from read_models.kernel.checkpoints import Checkpoints
 from read_models.kernel.failures import error_name, error_place, is_transient
 from read_models.kernel.generations import Generation, lock_for_advancing, lock_projection

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.personal_data import WrongPersonalDataKey
+from domain.kernel.persons.personal_data import WrongPersonalDataKey
 from read_models.kernel.checkpoints import CheckpointConflict
 
 _TRANSIENT_ERRORS = (CheckpointConflict, Unavailable, WrongPersonalDataKey, InterfaceError, PoolTimeout)

@@ -10,8 +10,8 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.schema import CreateIndex, CreateSchema, CreateTable, DropSchema
 
-from domain.kernel.advisory_lock import lock_until_commit
-from domain.kernel.log_partitions import LogPartition
+from domain.kernel.database.advisory_lock import lock_until_commit
+from domain.kernel.log.partitions import LogPartition
 from read_models.kernel.projection import HasDerivedTables, Projection, fingerprint
 from read_models.kernel.tables import (
     READ_SCHEMA,

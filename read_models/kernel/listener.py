@@ -8,7 +8,7 @@ import psycopg
 import structlog
 from psycopg.sql import SQL, Identifier
 
-from domain.kernel.database import KEEPALIVES
+from domain.kernel.database.connections import KEEPALIVES
 
 log = structlog.get_logger()
 

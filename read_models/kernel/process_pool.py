@@ -13,9 +13,9 @@ from threading import Thread
 from traceback import format_tb
 from typing import Any, TypeVar
 
-from domain.kernel.garbage_collection import BATCH_GENERATION_0_THRESHOLD, tune_garbage_collection
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.garbage_collection import BATCH_GENERATION_0_THRESHOLD, tune_garbage_collection
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from read_models.kernel.failures import error_name
 

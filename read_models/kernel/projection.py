@@ -9,8 +9,8 @@ from sqlalchemy import Connection, MetaData
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from domain.kernel.database import NAMING_CONVENTION
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.database.connections import NAMING_CONVENTION
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.register import STREAMS
 from read_models.kernel.program_slice import slice_hash
 from read_models.kernel.rows import Rows

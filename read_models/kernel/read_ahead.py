@@ -5,9 +5,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.event_store import EventStore
-from domain.kernel.log_partitions import LogPartition
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.log.partitions import LogPartition
 
 
 class ReadAhead:

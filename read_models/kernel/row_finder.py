@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.event_store import EventStore
+from domain.kernel.log.event_store import EventStore
 from read_models.kernel.parking import is_parked
 from read_models.kernel.waiting import CheckpointWaiter
 

@@ -2,8 +2,8 @@
 
 from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Table, Text, Uuid, func
 
-from domain.kernel.database import plain_tables
-from domain.kernel.table_contents import Content, contains
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import Content, contains
 
 READ_SCHEMA = "read"
 """The schema of the views on live generations, which queries read."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.reference.country_names import HOME_COUNTRY, country_name
 from domain.reference.folding import fold
 from domain.reference.places import find_place

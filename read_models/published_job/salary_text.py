@@ -5,7 +5,7 @@ from typing import Any
 
 from babel.numbers import format_decimal
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 PERIODS: dict[Locale, dict[str, str]] = {
     "hr": {"hour": "po satu", "day": "dnevno", "week": "tjedno", "two-weeks": "svaka dva tjedna", "month": "mjesečno",

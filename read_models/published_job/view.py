@@ -24,7 +24,7 @@ from domain.jobs.events import (
     JobSourceSeparated,
 )
 from domain.jobs.status import JobStatus, status_at
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from read_models.published_job.card import card_of
 
 View = dict[str, Any]

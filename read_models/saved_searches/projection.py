@@ -6,7 +6,7 @@ from typing import Any, assert_never, cast
 
 from sqlalchemy import Connection
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.saved_searches.events import (
     FrequencyChosen,
     MatchesNotified,

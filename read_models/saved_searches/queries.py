@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, RowMapping, select
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.events import Frequency
 from read_models.saved_searches.tables import saved_search
 

@@ -17,7 +17,7 @@ from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.tasks import SEND_PASSWORD_LINK
 from domain.employers.service import EmployerProfile, Employers
 from domain.job_import.sources import FeedSources, NewFeed
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 from tests.api.site_client import PDF, Site, open_site

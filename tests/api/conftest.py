@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 
 from api.http import assembly
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 

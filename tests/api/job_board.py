@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_changes.projection import JobChanges
 from read_models.job_search.projection import JobSearch
 from read_models.kernel.generations import install

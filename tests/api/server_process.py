@@ -14,7 +14,7 @@ from typing import Self
 
 import psutil
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from local.listening_sockets import reserve
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,8 +13,8 @@ from api.applications.assembly import STREAMS
 from api.auth.principal import Principal
 from api.dependencies import current_principal
 from api.main import create_app
-from domain.kernel.assembly import Assembly
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.codes import IssuedCode, VerificationCodes
 from domain.verification.signed_links import AuditLink, InboxLink, LinkSigner

@@ -9,7 +9,7 @@ import pytest
 from api.applications.applicant_access import ApplicantIdentity
 from api.main import create_api
 from api.register import MODULES
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.authorization_callers import (
     AUDITORS,
     CALLERS,

@@ -9,11 +9,11 @@ from fastapi.testclient import TestClient
 from sqlalchemy import BigInteger, Column, Connection, Table, text
 
 from api.main import create_app
-from domain.kernel.event import SYSTEM, Context, Event, RecordedEvent
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.log.event import SYSTEM, Context, Event, RecordedEvent
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade

@@ -12,7 +12,7 @@ import structlog
 
 from api.dependencies import OptionalUser
 from domain.accounts.roles import AccountRole, Grant
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.observability import error_reporting
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging

@@ -15,8 +15,8 @@ from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
 from domain.employers.service import EmployerProfile, Employers
 from domain.job_import.sources import FeedSources
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from domain.saved_searches.tasks import SEND_CONFIRMATION
 from domain.site.content.library import all_documents, list_collection

@@ -12,7 +12,7 @@ from schemathesis import checks
 from schemathesis.config import SchemathesisConfig
 
 from api.main import create_api
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS

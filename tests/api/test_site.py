@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 PUBLIC = {
     "site_url": "https://jobs.example",

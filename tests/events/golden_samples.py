@@ -7,7 +7,7 @@ from typing import Any
 
 from eventsourcing.utils import resolve_topic
 
-from domain.kernel.event import Event
+from domain.kernel.log.event import Event
 from domain.kernel.module import Module
 from domain.register import STREAMS
 

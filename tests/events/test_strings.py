@@ -13,8 +13,8 @@ import pytest
 from pydantic import AwareDatetime, BaseModel
 
 from domain.applications.events import UNLISTED, ApplicationInitiated
-from domain.kernel.event import Context, Event, Personal, PersonalData
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.log.event import Context, Event, Personal, PersonalData
+from domain.kernel.values.referral_source import ReferralSource
 from domain.register import STREAMS
 from tests.events.golden_samples import SAMPLES
 from tests.events.reviewed_strings import REVIEWED

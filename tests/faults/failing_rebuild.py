@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, text
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.settings import Settings
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from read_models.kernel import backfill
 from read_models.kernel.catch_up import CatchUp

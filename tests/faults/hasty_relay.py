@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Sequence
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from workers.event_handlers.event_handler import EventHandler
 from workers.outbox.relay import Relay
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.event_store import Change, EventStore
-from domain.kernel.settings import load_settings
+from domain.kernel.log.event_store import Change, EventStore
+from domain.kernel.log.transactional_write import TransactionalWrite
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.settings import load_settings
 from domain.kernel.tasks import task
-from domain.kernel.transactional_write import TransactionalWrite
 from domain.platform import open_platform
 from workers.alerts.assembly import DUE_ALERTS
 from workers.mail.mailer import Mailer

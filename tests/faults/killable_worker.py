@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 
 import workers.main
-from domain.kernel.assembly import Assembly
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from tests.workers.task_harness import append_effect
 from workers.tasks.task import Tasks, Work
 

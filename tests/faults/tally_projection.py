@@ -9,10 +9,10 @@ from uuid import UUID
 from sqlalchemy import BigInteger, Column, Connection, DateTime, Integer, Table, Uuid, text
 from sqlalchemy.dialects.postgresql import Insert, insert
 
-from domain.kernel.event import SYSTEM, Context, Event, RecordedEvent
-from domain.kernel.event_store import Change, EventStore
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context, Event, RecordedEvent
+from domain.kernel.log.event_store import Change, EventStore
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, live_generation

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.valkey import Valkey
 from tests.workers.alerts.alert_harness import AlertHarness
 from tests.workers.mail.mail_server import ReceivingMailServer

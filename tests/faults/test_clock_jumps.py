@@ -11,9 +11,9 @@ from uuid import UUID
 import pytest
 from sqlalchemy import DateTime, func, literal
 
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.verification import codes
 from domain.verification.errors import CodeExpired
 from tests.domain.applications.applications_harness import ApplicationsHarness

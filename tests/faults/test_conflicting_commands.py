@@ -10,11 +10,11 @@ import psycopg
 import pytest
 
 from domain.kernel.errors import Refused
-from domain.kernel.event import SYSTEM
-from domain.kernel.event_store import Outcome
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM
+from domain.kernel.log.event_store import Outcome
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from tests.faults.tally_projection import LOG, Counted, context, open_for_faults
 
 AT_ONCE = 200

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import ColumnElement, false, text
 
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 from domain.verification.codes import RESEND_AFTER
 from domain.verification.errors import ResendTooSoon
 from local.valkey import Valkey

@@ -17,9 +17,9 @@ import pytest
 from psycopg.sql import SQL, Identifier
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.event_store import Change, VersionConflict
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event_store import Change, VersionConflict
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from local.postgres import Postgres
 from migrations.upgrade import upgrade
 from read_models.kernel.generations import install

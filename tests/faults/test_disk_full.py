@@ -18,11 +18,11 @@ from psycopg.sql import SQL, Identifier
 from sqlalchemy import Connection, text
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.event import SYSTEM
-from domain.kernel.event_store import Change
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM
+from domain.kernel.log.event_store import Change
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from local.postgres import Postgres
 from local.unprivileged import hand_over
 from tests.faults.tally_projection import LOG, Counted, context, everything, open_for_faults

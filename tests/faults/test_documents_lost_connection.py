@@ -17,10 +17,10 @@ from domain.documents.folder import Folder
 from domain.documents.service import Documents
 from domain.documents.tables import document
 from domain.kernel.errors import Unavailable
-from domain.kernel.event import SYSTEM
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from tests.faults.cutting_proxy import CuttingProxy
 from tests.settings_factory import settings_for

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.valkey import Valkey
 from tests.faults.cutting_proxy import CuttingProxy
 from tests.workers.task_harness import (

@@ -11,9 +11,9 @@ import pytest
 from psycopg.sql import SQL
 from sqlalchemy import Connection, func, select
 
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from tests.faults.tally_projection import LOG, Counted, context, everything, open_for_faults
 
 WRITERS = 64

@@ -7,8 +7,8 @@ from uuid import UUID
 import pytest
 from sqlalchemy import Connection, text
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.process.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation
 from read_models.kernel.parking import Parking, list_parked

@@ -9,7 +9,7 @@ from time import monotonic
 import pytest
 from sqlalchemy import Connection
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
 from local.valkey import Valkey
 from tests.workers.task_harness import (

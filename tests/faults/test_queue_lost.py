@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.valkey import Valkey
 from tests.workers.task_harness import (
     RecordingHandler,

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade
 from read_models.kernel.catch_up import CatchUp

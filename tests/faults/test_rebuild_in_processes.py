@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.kernel import backfill, process_pool
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install, live_generation

@@ -9,10 +9,10 @@ from uuid import UUID
 import pytest
 from sqlalchemy import Connection, text
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.event_store import EventStore
-from domain.kernel.log_partitions import LogPartition
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.log.partitions import LogPartition
+from domain.kernel.process.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, install, live_generation
 from read_models.kernel.rebuild import Rebuild

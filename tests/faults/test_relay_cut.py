@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.valkey import Valkey
 from tests.faults.cutting_proxy import CuttingProxy
 from tests.faults.hasty_relay import HastyRelay

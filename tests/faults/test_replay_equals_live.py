@@ -13,8 +13,8 @@ from domain.applications.events import EndingReason
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
 from domain.jobs.events import ClosingReason
 from domain.kernel.errors import Refused
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.process.platform import Platform
 from domain.texts.commands import DraftText
 from domain.texts.documents import TextDocuments
 from domain.texts.events import DraftContent

@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import Connection, select
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.event import SYSTEM
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from tests.faults.cutting_proxy import CuttingProxy
 from tests.faults.tally_projection import LOG, Counted, context, open_for_faults
 from tests.workers.task_harness import wait_until

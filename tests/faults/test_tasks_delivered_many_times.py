@@ -11,7 +11,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import Connection, Engine, select
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import TaskState, task
 from local.valkey import Valkey
 from tests.workers.task_harness import (

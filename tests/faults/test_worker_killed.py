@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.valkey import Valkey
 from tests.workers.task_harness import (
     RecordingHandler,

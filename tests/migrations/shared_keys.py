@@ -18,11 +18,11 @@ from domain.applications.events import (
     VerifiedBy,
 )
 from domain.documents.file_store import FileStore
-from domain.kernel.event import Actor, Context
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import encrypt
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.log.event_store import Change
+from domain.kernel.persons.personal_data import encrypt
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from tests.domain.applications.sample_events import INITIATED
 
 _DOCUMENT = text(

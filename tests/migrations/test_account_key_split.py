@@ -10,10 +10,10 @@ from sqlalchemy.exc import DBAPIError
 from domain.applications.events import ApplicationDeleted, ApplicationEvent, DeletedBy
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner
-from domain.kernel.event import Actor, Context
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade

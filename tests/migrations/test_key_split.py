@@ -18,10 +18,10 @@ from domain.documents.file_store import FileStore
 from domain.documents.orphan_removal import OrphanRemoval
 from domain.documents.service import Documents
 from domain.documents.tables import document
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
-from domain.kernel.retention_periods import RetentionPeriods
-from domain.kernel.settings import Settings
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.unchained_log_table import create_log

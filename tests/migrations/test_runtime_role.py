@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from domain.kernel.erasure_gate import ErasureGate
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.persons.erasure_gate import ErasureGate
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from domain.texts.documents import TextDocuments
 from domain.texts.service import Texts

@@ -11,14 +11,14 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
-from domain.kernel.database import plain_tables, sqlalchemy_url
+from domain.kernel.database.connections import plain_tables, sqlalchemy_url
 from domain.register import LOGS, MODULES
 from local.postgres import Postgres
 from migrations.upgrade import configuration, downgrade, upgrade
 
 KERNELS = (
     "domain.accounts.second_factor.tables",
-    "domain.kernel.erasure_gate",
+    "domain.kernel.persons.erasure_gate",
     "domain.kernel.tasks",
     "domain.saved_searches.alert_tables",
     "domain.verification.tables",

@@ -15,13 +15,13 @@ from domain.documents.file_store import FileStore
 from domain.documents.service import Documents
 from domain.documents.tables import document
 from domain.kernel.errors import PersonErased
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.event_store import Change, VersionConflict
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import decrypt
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.log.event_store import Change, VersionConflict
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.persons.personal_data import decrypt
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade

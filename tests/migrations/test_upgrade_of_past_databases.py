@@ -9,8 +9,8 @@ import psycopg
 import pytest
 from sqlalchemy import text
 
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.upgrade import upgrade

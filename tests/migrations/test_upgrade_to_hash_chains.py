@@ -9,9 +9,9 @@ from psycopg.types.json import Jsonb
 
 from domain.accounts.account import AccountRepository, Profile
 from domain.accounts.impersonation import list_impersonations
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
-from domain.kernel.settings import load_settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import load_settings
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from local.postgres import Postgres
 from migrations.upgrade import downgrade, upgrade

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection, text
 
-from domain.kernel.event import Actor, Context, Event, RecordedEvent
+from domain.kernel.log.event import Actor, Context, Event, RecordedEvent
 from read_models.kernel.generations import Generation, create
 from read_models.kernel.projection import DERIVED, Projection
 from tests.events.golden_samples import SAMPLES

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import Connection
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.kernel.generations import install
 from read_models.kernel.projection import Projection
 from read_models.published_job import view

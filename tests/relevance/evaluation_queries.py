@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 from zlib import crc32
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from tests.relevance.market import MARKET, UNSEEN, MarketAd, market_ads
 from tests.relevance.truth import fits
 

@@ -21,7 +21,7 @@ from domain.jobs.ad import AdPlace, JobAd, WorkingTime, WorkMode
 from domain.jobs.application_ways import QUICK_APPLY
 from domain.jobs.formats import JobFormat
 from domain.jobs.salary import Salary
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from local.demo.composer import find_demo_place
 from tests.relevance.truth import Truth
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from local.postgres import NOT_DURABLE, Postgres
 from migrations.upgrade import upgrade

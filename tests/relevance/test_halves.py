@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.relevance import floors
 from tests.relevance.evaluation_queries import HALVES, UNSEEN_HALVES, EvaluationQuery, Half, queries
 from tests.relevance.scoring import Found, Search, score, table

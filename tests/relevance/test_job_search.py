@@ -8,9 +8,9 @@ import pytest
 
 from domain.jobs.events import JobEmployer, JobPublished
 from domain.jobs.service import Jobs, job_stream
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.event_store import Change
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
 from read_models.job_search.projection import JobSearch
 from read_models.job_search.search_query import SearchQuery
 from read_models.job_search.serving.assembly import open_job_search

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.relevance import floors
 from tests.relevance.evaluation_queries import UNSEEN_HALVES, Half, queries
 from tests.relevance.market import UNSEEN

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings, load_settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings, load_settings
 from local.valkey import Valkey
 from tests.workers.command_result import CommandResult, RunCommand
 from tests.workers.mail.mail_server import ReceivingMailServer

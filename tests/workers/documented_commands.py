@@ -7,7 +7,7 @@ import sys
 from base64 import b64encode
 from pathlib import Path
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from local.binaries import postgres_installation
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"

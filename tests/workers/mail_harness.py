@@ -16,11 +16,11 @@ from domain.applications.attachments import Attachments
 from domain.applications.commands import ResendApplication
 from domain.employers.assembly import EMPLOYERS
 from domain.employers.service import EmployerProfile
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Actor, Context
-from domain.kernel.locales import Locale
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import OPEN_STATES, task
+from domain.kernel.values.locales import Locale
 from domain.platform import open_platform
 from local.valkey import Valkey
 from tests.domain.applications.applications_harness import ApplicationsHarness

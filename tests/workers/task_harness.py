@@ -15,10 +15,10 @@ import redis
 from sqlalchemy import Engine, text
 from structlog.testing import capture_logs
 
-from domain.kernel.event import SYSTEM, Context, Event, RecordedEvent
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context, Event, RecordedEvent
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from tests.settings_factory import settings_for
 from workers.event_handlers.event_handler import TaskRequest

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import text
 
 from domain.employers.service import EmployerProfile, Employers
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings, load_settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings, load_settings
 from domain.platform import open_platform
 from domain.verification.signed_links import AuditLink, InboxLink, LinkSigner
 from local.postgres import Postgres

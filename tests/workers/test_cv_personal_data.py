@@ -6,7 +6,7 @@ from uuid import UUID
 
 from domain.cv.assembly import CV_OWNERS, CV_STREAMS
 from domain.cv.events import CvHidden, HiddenBy
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import Browser
 from tests.workers.cv_canaries import CV_MARKS, write_cv

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete, insert, select, text
 
 from domain.applications.tables import application_owner
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from domain.verification.tables import verification_code, verification_contact
 from read_models.applications.projection import ApplicationRows
 from read_models.register import PROJECTIONS

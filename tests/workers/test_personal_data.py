@@ -19,7 +19,7 @@ from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_EMAIL_LINK
 from domain.applications.state import Stage
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.verification.signed_links import ApplicantLink
 from local.valkey import Valkey
 from read_models.job_pages.projection import JobPages

@@ -12,12 +12,12 @@ from sqlalchemy import delete, func, insert, select, text
 from api.main import create_app
 from domain.accounts.tables import account
 from domain.documents.tables import document
-from domain.kernel.assembly import Assembly
-from domain.kernel.erasure_gate import ErasureGate, erasures_applied
-from domain.kernel.ids import new_id
-from domain.kernel.personal_data import erased_persons
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.persons.erasure_gate import ErasureGate, erasures_applied
+from domain.kernel.persons.personal_data import erased_persons
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from local.postgres import Postgres
 from read_models.register import PROJECTIONS

@@ -12,8 +12,8 @@ from structlog.testing import capture_logs
 
 from api.applications.assembly import STREAMS
 from domain.accounts.access_records import list_accesses
-from domain.kernel.assembly import Assembly
-from domain.kernel.erasure_gate import ErasureGate
+from domain.kernel.persons.erasure_gate import ErasureGate
+from domain.kernel.process.assembly import Assembly
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
 from read_models.kernel.assembly import CHECKPOINT_WAITER

@@ -7,9 +7,9 @@ from sqlalchemy import Engine, RowMapping, select
 
 from domain.accounts.account import AccountRepository
 from domain.jobs.status import JobStatus
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.event_store import EventStore
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.alert_tables import alert_mail
 from domain.saved_searches.events import MatchesNotified
 from domain.saved_searches.state import SavedSearch, fold

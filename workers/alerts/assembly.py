@@ -1,7 +1,7 @@
 """Providers of what matches jobs with saved searches and mails them."""
 
 from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.notifications.assembly import NOTIFICATIONS
 from domain.saved_searches.assembly import SEARCH_SUBSCRIBERS
 from workers.alerts.alert_mails import AlertMails

@@ -8,9 +8,9 @@ from uuid import UUID
 import structlog
 from sqlalchemy import Connection, Engine, insert, text
 
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import Unavailable
-from domain.kernel.event_store import Change, EventStore, VersionConflict
+from domain.kernel.log.event_store import Change, EventStore, VersionConflict
 from domain.kernel.tasks import request_task
 from domain.notifications.kinds import NotificationTemplate
 from domain.notifications.service import Notifications, Page

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.jobs.service import job_stream
-from domain.kernel.event_store import EventStore
+from domain.kernel.log.event_store import EventStore
 from domain.saved_searches.alert_schedule import lock_matches, wake
 from read_models.job_changes.queries import Change, find_progress, list_changes
 from read_models.job_search.percolator.matches import add_matches, list_still

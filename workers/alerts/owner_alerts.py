@@ -9,10 +9,10 @@ from sqlalchemy import Connection, Engine
 
 from domain.accounts.account import AccountRepository
 from domain.jobs.service import job_stream
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.event_store import EventStore
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 from domain.notifications.kinds import Channel, NotificationKind
 from domain.notifications.settings import list_choices
 from domain.saved_searches.alert_schedule import DueSearch, list_searches

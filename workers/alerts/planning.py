@@ -2,8 +2,8 @@
 
 from sqlalchemy import Engine
 
-from domain.kernel.clock import Clock
-from domain.kernel.event_store import EventStore
+from domain.kernel.database.clock import Clock
+from domain.kernel.log.event_store import EventStore
 from domain.saved_searches.alert_schedule import plan
 from domain.saved_searches.state import fold
 from workers.tasks.task import Work

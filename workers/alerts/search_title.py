@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.circles import Circle, places_in_circle
 from domain.reference.country_names import country_name
 from domain.reference.places import find_place, find_region

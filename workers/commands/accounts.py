@@ -7,9 +7,9 @@ from domain.accounts.account import Account
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant
 from domain.employers.assembly import EMPLOYERS
-from domain.kernel.assembly import Assembly
-from domain.kernel.erasure_gate import ERASURE_GATE
-from domain.kernel.ids import new_id
+from domain.kernel.persons.erasure_gate import ERASURE_GATE
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.values.ids import new_id
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 from workers.personal_data import PERSONAL_DATA
 

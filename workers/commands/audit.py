@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Engine
 
-from domain.kernel.hash_chain import ChainHead, find_head, find_head_at
+from domain.kernel.log.hash_chain import ChainHead, find_head, find_head_at
 from domain.register import LOGS
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
 from workers.hash_chains import CheckedChain, check_chain

@@ -7,9 +7,9 @@ from importlib.util import find_spec
 
 from sqlalchemy import Table
 
-from domain.kernel.database import plain_tables
-from domain.kernel.personal_data import event_tables
-from domain.kernel.table_contents import CONTENT, Content
+from domain.kernel.database.connections import plain_tables
+from domain.kernel.database.table_contents import CONTENT, Content
+from domain.kernel.persons.personal_data import event_tables
 from domain.register import MODULES
 from workers.commands.command import DONE, Commands, add
 
@@ -50,7 +50,7 @@ def declared_tables() -> Iterator[Table]:
     ):
         if find_spec(name):
             import_module(name)
-    for name in ("domain.kernel.erasure_gate", "domain.kernel.idempotency", "domain.kernel.tasks"):
+    for name in ("domain.kernel.persons.erasure_gate", "domain.kernel.log.idempotency", "domain.kernel.tasks"):
         import_module(name)
     import_module("read_models.kernel.tables")
     for metadata in (event_tables, plain_tables):

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.platform import Platform
-from domain.kernel.settings import load_settings
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import load_settings
 from domain.platform import open_platform
 
 DONE, FAILED, USAGE_ERROR, INTERRUPTED = 0, 1, 2, 130

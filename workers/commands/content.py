@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from getpass import getuser
 from pathlib import Path
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Actor, Context
-from domain.kernel.locales import LOCALES
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.values.locales import LOCALES
 from domain.site.content.folder import read_checked_folder
 from domain.site.content.library import FOLDER, ContentInvalid, Document
 from domain.texts.assembly import TEXTS

@@ -12,8 +12,8 @@ def add_to(commands: Commands) -> None:
 def reconcile(_: Namespace) -> int:
     """Exit code 1 when files are missing, which only a backup can bring back, or cannot be reached."""
     from domain.documents.assembly import FILE_RECONCILIATION
-    from domain.kernel.assembly import Assembly
     from domain.kernel.errors import Unavailable
+    from domain.kernel.process.assembly import Assembly
 
     with platform() as opened, Assembly(opened) as services:
         try:

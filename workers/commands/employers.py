@@ -9,7 +9,7 @@ from domain.employers.assembly import EMPLOYERS
 from domain.employers.description import CompanyDescription
 from domain.employers.errors import EmployerNotFound
 from domain.employers.logo import to_logo
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.reference.positions import find_category
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 

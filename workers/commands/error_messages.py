@@ -7,7 +7,7 @@ from pydantic_core import ErrorDetails
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from domain.kernel.errors import Refused
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from read_models.kernel.rebuild import AlreadyRebuilding
 from workers.commands.command import CommandFailed
 

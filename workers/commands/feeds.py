@@ -8,7 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ def separate(options: Namespace) -> int:
     from domain.jobs.commands import SeparateSource
     from domain.jobs.events import JobSource
     from domain.jobs.service import Jobs
-    from domain.kernel.event import SYSTEM, Context
+    from domain.kernel.log.event import SYSTEM, Context
 
     source = JobSource(feed=options.feed, external_id=options.external_id)
     with platform() as opened:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from domain.jobs.assembly import JOBS
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Actor, Context, Event
+from domain.kernel.log.event import Actor, Context, Event
+from domain.kernel.process.assembly import Assembly
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from argparse import Namespace
 from getpass import getuser
 from uuid import UUID
 
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 
 

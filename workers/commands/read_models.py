@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
-from domain.kernel.event_store import EventStore
-from domain.kernel.platform import Platform
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.process.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.checkpoints import Checkpoints
 from read_models.kernel.generations import install, live_generation

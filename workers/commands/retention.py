@@ -12,7 +12,7 @@ def add_to(commands: Commands) -> None:
 
 def apply(options: Namespace) -> int:
     """Applications and accounts are erased by tasks, which tell the employer and the person first. Lists ids only."""
-    from domain.kernel.erasure_gate import ERASURE_GATE
+    from domain.kernel.persons.erasure_gate import ERASURE_GATE
     from workers.retention import RETENTION
 
     with open_services() as services:

@@ -20,7 +20,7 @@ from domain.applications.events import (
     ApplicationSeen,
     ApplicationSent,
 )
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from workers.event_handlers.event_handler import TaskRequest
 
 NOTIFY_FORWARDED = "notifications.application_forwarded"

@@ -17,7 +17,7 @@ from domain.applications.events import (
     ApplicationSeen,
     ApplicationSent,
 )
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from workers.event_handlers.event_handler import TaskRequest
 
 SEND_VERIFICATION_CODE = "applications.send_verification_code"

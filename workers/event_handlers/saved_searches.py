@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never, cast
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.saved_searches.events import (
     FrequencyChosen,
     MatchesNotified,

@@ -1,6 +1,6 @@
 """Provider of the feed reader."""
 
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from workers.feeds.feed_reader import FeedReader
 from workers.feeds.http_client import HttpClient
 from workers.feeds.ssrf_guard import SsrfGuard

@@ -21,7 +21,7 @@ from domain.job_import.report import ImportReport
 from domain.job_import.runs import FeedRun, FeedRuns, Outcome
 from domain.job_import.sources import FeedSource, FeedSources, is_remote
 from domain.kernel.errors import Refused
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
 from workers.feeds.detail_pages import DetailPages

@@ -11,8 +11,8 @@ from domain.job_import.archives.tts_markdown import read_tts
 from domain.job_import.archives.usajobs import read_usajobs
 from domain.job_import.feed_import import ImportReport, JobImport
 from domain.job_import.items import FeedItem, MappedItem
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from domain.reference.language.titles import title_key
 
 Source = Literal["usajobs", "tts"]

@@ -11,7 +11,7 @@ from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.archives.date_shifting import shift_dates
 from domain.job_import.items import FeedItem, MappedItem, UnmappedItem
 from domain.job_import.report import ImportReport
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
 from workers.feeds.document_file import read_chunks

@@ -1,7 +1,7 @@
 """Providers of mailer, SMS sender, renderer and page URLs. They raise ValueError for settings without a valid mail
 server, sender address or key."""
 
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.mail.assembly import ADDRESS_SUPPRESSION
 from domain.verification.assembly import LINK_SIGNER, UNSUBSCRIBE_TOKENS
 from workers.mail.bounce_folder import BounceFolder

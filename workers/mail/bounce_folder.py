@@ -4,8 +4,8 @@ import mailbox
 from collections.abc import Iterator
 from pathlib import Path
 
-from domain.kernel.clock import Clock
-from domain.kernel.ids import new_id
+from domain.kernel.database.clock import Clock
+from domain.kernel.values.ids import new_id
 from domain.mail.suppression import AddressSuppression
 from workers.mail.bounce_reports import BounceReports
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import get_args
 
 from domain.applications.decisions.retention import RetentionCause
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.events import Frequency
 from workers.mail.account_mails import (
     AccountExists,

@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 LEAST_RSA_BITS = 1024
 """Receivers take no signature of a shorter key (RFC 8301); 2048 are advised."""

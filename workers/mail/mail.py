@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 Audience = Literal["applicant", "employer", "account", "subscriber"]
 

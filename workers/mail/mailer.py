@@ -6,7 +6,7 @@ from uuid import UUID
 import httpx
 import structlog
 
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.mail.suppression import AddressSuppression, Bounce, BounceKind
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.contact_mail import ContactMail

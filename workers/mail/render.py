@@ -8,7 +8,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from domain.kernel.accent import OWN_ACCENT, Accent
+from domain.kernel.brand.accent import OWN_ACCENT, Accent
 from domain.site.urls import SiteUrls
 from workers.mail.contact_mail import ContactMail
 from workers.mail.mail import Mail

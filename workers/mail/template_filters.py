@@ -10,7 +10,7 @@ from babel.dates import format_datetime
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-from domain.kernel.time_zone import TIME_ZONE
+from domain.kernel.values.time_zone import TIME_ZONE
 
 _DATES = {
     "hr": "d. MMMM y.",

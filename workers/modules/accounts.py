@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from domain.accounts import tasks
 from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from domain.notifications.assembly import NOTIFICATIONS
 from domain.saved_searches.assembly import SEARCH_SUBSCRIBERS
 from workers.mail.account_mails import ACCOUNT_MAILS

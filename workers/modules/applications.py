@@ -11,9 +11,9 @@ from domain.applications.retention import FINISH_ERASURE
 from domain.documents.assembly import DOCUMENTS
 from domain.employers.assembly import EMPLOYERS
 from domain.jobs.assembly import JOBS
-from domain.kernel.assembly import Assembly, Provider
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.mail.assembly import ADDRESS_SUPPRESSION, DIGESTS, NOTICES, STOPPED_MAILS
 from domain.mail.notices import NoticeKind
 from domain.mail.tasks import SEND_DIGEST

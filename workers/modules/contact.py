@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from domain.contact.assembly import CONTACT_MESSAGES
 from domain.contact.tasks import FORWARD_MESSAGE
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.mail.assembly import MAILER
 from workers.modules.module import WorkerModule
 from workers.tasks.contact_mails import ContactMails

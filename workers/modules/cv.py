@@ -9,8 +9,8 @@ from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.tasks import HIDE_CVS
 from domain.cv.assembly import CV_CLEANUP, CV_VISIBILITY
 from domain.cv.state import fold
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.process.assembly import Assembly
 from workers.modules.module import StreamSummary, WorkerModule
 from workers.tasks.cv_hiding import CvHiding
 from workers.tasks.scheduled_task import ScheduledTask

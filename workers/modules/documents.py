@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from domain.documents.assembly import FILE_RECONCILIATION, ORPHAN_REMOVAL
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.modules.module import WorkerModule
 from workers.tasks.scheduled_task import ScheduledTask
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.feeds.assembly import FEED_READER
 from workers.feeds.due_feeds import READ_FEED, DueFeeds
 from workers.modules.module import WorkerModule

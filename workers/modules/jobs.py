@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from domain.jobs.assembly import JOBS
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.modules.module import WorkerModule
 from workers.outbox.assembly import TASK_QUEUE
 from workers.tasks.indexing import ANNOUNCE_CHANGES, IndexingNotices, IndexingRequests

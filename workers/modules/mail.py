@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from domain.mail.assembly import ADDRESS_SUPPRESSION, DIGESTS, NOTICES
 from domain.mail.tasks import ADDRESS_SWITCHED_OFF
 from domain.saved_searches.assembly import SAVED_SEARCHES, SEARCH_SUBSCRIBERS

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.process.assembly import Assembly
 from workers.event_handlers.event_handler import EventHandler
 from workers.mail.mail import Mail
 from workers.tasks.scheduled_task import ScheduledTask

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from domain.notifications.assembly import NOTIFICATION_SETTINGS, NOTIFICATIONS, PUSH_SUBSCRIPTIONS
 from domain.notifications.tasks import MAIL_SAVED_JOBS, SEND_PUSH
 from workers.event_handlers.application_notifications import NOTIFY_FORWARDED, ApplicationNotificationHandler

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.hash_chains import log_heads
 from workers.modules.module import WorkerModule
 from workers.outbox.assembly import TASK_QUEUE

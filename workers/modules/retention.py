@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from workers.modules.module import WorkerModule
 from workers.retention import RETENTION
 from workers.tasks.scheduled_task import ScheduledTask

@@ -5,8 +5,8 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.process.assembly import Assembly
 from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP, SAVED_SEARCH_STREAMS, SEARCH_SUBSCRIBERS
 from domain.saved_searches.state import fold
 from domain.saved_searches.tasks import SEND_CONFIRMATION

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.kernel.assembly import Assembly
+from domain.kernel.process.assembly import Assembly
 from domain.tracking.assembly import PAGE_VIEW_RETENTION, PARTITIONS, RETENTION
 from workers.modules.module import WorkerModule
 from workers.tasks.scheduled_task import ScheduledTask

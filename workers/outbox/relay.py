@@ -11,9 +11,9 @@ from eventsourcing.persistence import Tracking
 from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.event_store import EventStore
-from domain.kernel.mapper import UnreadableEvent
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.log.mapper import UnreadableEvent
 from read_models.kernel.checkpoints import Checkpoints
 from read_models.kernel.failures import error_name, error_place, is_transient
 from read_models.kernel.leader_election import LogReader

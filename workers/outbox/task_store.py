@@ -9,9 +9,9 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, Engine, RowMapping, Update, case, delete, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.ids import derived_id, new_id
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.kernel.tasks import OPEN_STATES, REQUESTS, TaskState, task
+from domain.kernel.values.ids import derived_id, new_id
 from workers.event_handlers.event_handler import TaskRequest
 
 RETRY_DELAYS = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=15), timedelta(hours=2))

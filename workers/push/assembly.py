@@ -1,6 +1,6 @@
 """Provider of the push client."""
 
-from domain.kernel.assembly import Assembly, Provider
+from domain.kernel.process.assembly import Assembly, Provider
 from domain.notifications.assembly import VAPID_KEYS
 from workers.feeds.ssrf_guard import SsrfGuard
 from workers.mail.message import mail_address

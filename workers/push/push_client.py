@@ -10,7 +10,7 @@ import httpx
 from py_vapid import Vapid02
 from pywebpush import WebPusher
 
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.notifications.push_subscriptions import BrowserKeys
 from domain.notifications.vapid import VapidKeys
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure

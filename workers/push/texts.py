@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.notifications.inbox import ListedNotification
 from domain.notifications.kinds import NotificationTemplate as Template
 

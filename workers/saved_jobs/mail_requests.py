@@ -5,9 +5,9 @@ from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, Engine, exists, not_, select, update
 
-from domain.kernel.clock import Clock
-from domain.kernel.ids import new_id
+from domain.kernel.database.clock import Clock
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 from domain.notifications.tables import notification
 from domain.notifications.tasks import MAIL_SAVED_JOBS
 from workers.mail.template_filters import TIME_ZONE

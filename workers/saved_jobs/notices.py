@@ -2,7 +2,7 @@
 
 from sqlalchemy import Engine
 
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 from domain.notifications.kinds import NotificationTemplate
 from domain.notifications.service import Notifications, Page, Values
 from workers.saved_jobs.due_notices import DueNotice, list_due_notices

@@ -7,7 +7,7 @@ from time import monotonic
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from domain.kernel.connection_errors import is_connection_lost
+from domain.kernel.database.connection_errors import is_connection_lost
 from domain.kernel.errors import Unavailable
 
 PATIENCE_SECONDS = 30.0

@@ -9,9 +9,9 @@ from domain.accounts.account import Account
 from domain.accounts.assembly import AccountModule
 from domain.accounts.one_time_links import LIFETIMES, OneTimeLink, Purpose
 from domain.accounts.tables import account, account_session, one_time_link
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import PersonErased
-from domain.kernel.ids import derived_id
+from domain.kernel.values.ids import derived_id
 from domain.notifications.kinds import NotificationTemplate
 from domain.notifications.service import Notifications, Page
 from domain.verification.codes import CODE_LIFETIME, LINK_LIFETIME, IssuedCode

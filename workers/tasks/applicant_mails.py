@@ -8,7 +8,7 @@ from domain.applications.state import Application
 from domain.applications.status import progress
 from domain.applications.streams import ApplicationStreams
 from domain.jobs.service import Jobs
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.mail.notices import NoticeKind, Notices
 from domain.notifications.kinds import NotificationTemplate
 from domain.verification.signed_links import ApplicantLink

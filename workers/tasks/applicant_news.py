@@ -6,7 +6,7 @@ from uuid import UUID
 from domain.accounts.account import Account, AccountRepository
 from domain.applications.state import Application
 from domain.applications.status import progress
-from domain.kernel.ids import derived_id
+from domain.kernel.values.ids import derived_id
 from domain.mail.digests import Digests
 from domain.mail.stopped_mails import StoppableKind, StoppedMails, address_subject
 from domain.mail.suppression import AddressSuppression

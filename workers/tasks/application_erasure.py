@@ -5,9 +5,9 @@ from domain.applications.decisions.retention import notice_days, retention_cause
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.state import Application
 from domain.applications.streams import ApplicationStreams
-from domain.kernel.locales import Locale
-from domain.kernel.personal_data import PersonKeys
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.values.locales import Locale
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.application_mails import ApplicationErased
 from workers.mail.mailer import Mailer

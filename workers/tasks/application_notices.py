@@ -6,7 +6,7 @@ from operator import itemgetter
 
 from sqlalchemy import Engine
 
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.mail.notices import NoticeKind, Notices
 from read_models.applications.unopened import select_waiting, select_without_answer
 from workers.tasks.applicant_mails import ApplicantMails

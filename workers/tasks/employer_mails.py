@@ -11,9 +11,9 @@ from domain.applications.state import Application
 from domain.applications.streams import ApplicationStreams, LoadedApplication
 from domain.employers.service import Employers
 from domain.jobs.service import Jobs
-from domain.kernel.ids import derived_id
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE, Locale
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.transactional_write import TransactionalWrite
+from domain.kernel.values.ids import derived_id
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.mail.digests import Digests
 from domain.mail.stopped_mails import StoppableKind, StoppedMails, employer_subject
 from domain.verification.signed_links import InboxLink

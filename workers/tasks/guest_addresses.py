@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from domain.applications.guest_contacts import GuestContacts
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.subscribers import SearchSubscribers
 
 

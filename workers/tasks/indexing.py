@@ -14,9 +14,9 @@ from eventsourcing.persistence import Tracking
 from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.clock import Clock
-from domain.kernel.ids import derived_id
-from domain.kernel.settings import Settings
+from domain.kernel.database.clock import Clock
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.ids import derived_id
 from domain.site.indexnow import indexnow_key
 from domain.site.urls import SiteUrls
 from read_models.job_changes.queries import Change, find_progress, list_changes

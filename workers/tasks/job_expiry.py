@@ -9,8 +9,8 @@ import structlog
 from sqlalchemy import Engine
 
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.mapper import UnreadableEvent
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.mapper import UnreadableEvent
 from read_models.job_pages.queries import list_due
 
 log = structlog.get_logger()

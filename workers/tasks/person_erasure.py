@@ -1,7 +1,7 @@
 """The task that erases a person: tells the employers first, then deletes the data and destroys the key."""
 
 from domain.accounts.assembly import AccountModule
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.account_mails import Erased
 from workers.mail.mailer import Mailer

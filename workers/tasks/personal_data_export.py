@@ -4,7 +4,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from domain.accounts.account import AccountRepository
 from domain.accounts.personal_exports import RETENTION, Export, PersonalExports
-from domain.kernel.subject_data import DataSubject
+from domain.kernel.persons.subject_data import DataSubject
 from workers.mail.account_mails import ExportReady
 from workers.mail.mailer import Mailer
 from workers.page_urls import PageUrls

@@ -4,7 +4,7 @@ import orjson
 import structlog
 from sqlalchemy import Engine
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.notifications.inbox import ListedNotification, find_notification
 from domain.notifications.push_subscriptions import PushSubscriptions
 from domain.site.urls import SiteUrls

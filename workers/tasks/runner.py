@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy import Connection, Engine, text
 from structlog.contextvars import bound_contextvars
 
-from domain.kernel.event import SYSTEM, Context
+from domain.kernel.log.event import SYSTEM, Context
 from read_models.kernel.failures import error_name, error_place
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.outbox.queue import QueueUnavailable, TaskQueue

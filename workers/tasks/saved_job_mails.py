@@ -8,7 +8,7 @@ from sqlalchemy import Engine, select
 
 from domain.accounts.account import AccountRepository
 from domain.jobs.status import JobStatus
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.notifications.inbox import ListedNotification, listed_from
 from domain.notifications.kinds import Channel, NotificationKind, NotificationTemplate
 from domain.notifications.settings import NotificationSettings

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
-from domain.kernel.event import Context
-from domain.kernel.transactional_write import TransactionalWrite
+from domain.kernel.log.event import Context
+from domain.kernel.log.transactional_write import TransactionalWrite
 from workers.outbox.task_store import TaskAttempt
 
 

@@ -4,8 +4,8 @@ from uuid import UUID
 
 from domain.applications.state import Application
 from domain.applications.streams import ApplicationStreams
-from domain.kernel.clock import Clock
-from domain.kernel.ids import derived_id
+from domain.kernel.database.clock import Clock
+from domain.kernel.values.ids import derived_id
 from domain.verification.codes import CODE_LIFETIME, IssuedCode, VerificationCodes
 from domain.verification.signed_links import VerificationLink
 from workers.mail.application_mails import VerificationCode

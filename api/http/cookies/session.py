@@ -8,7 +8,7 @@ from starlette.responses import Response
 from api.http.middleware.security_headers import is_plain_loopback
 from domain.accounts.session_start import StartedSession
 from domain.kernel.errors import Refused
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.verification.signed_links import (
     Link,
     LinkSigner,

@@ -10,7 +10,7 @@ from fastapi import Depends, Request, Response
 from api.dependencies import CurrentPrincipal
 from api.http.middleware.security_headers import is_plain_loopback
 from api.services import UseSettings
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.tracking.owner import Owner, account, new_token, visitor
 
 VISITOR_COOKIE = "visitor"

@@ -30,7 +30,7 @@ from api.http.route_template import route_template
 from api.services import services_of
 from domain.accounts.errors import SecondFactorPending
 from domain.kernel.errors import ConnectionLost, Refused, Unavailable
-from domain.kernel.mapper import UnreadableEvent
+from domain.kernel.log.mapper import UnreadableEvent
 from domain.observability.error_messages import causes
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.signed_links import SecondFactorLink

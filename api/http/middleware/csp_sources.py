@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.http.errors.problems import domain_error_response
 from api.services import services_of
-from domain.kernel.erasure_gate import ERASURE_GATE
 from domain.kernel.errors import Unavailable
+from domain.kernel.persons.erasure_gate import ERASURE_GATE
 
 _API = "/api/"
 """All that is about persons is below it; pages ask it and say in the reader's language that it is unavailable."""

@@ -6,7 +6,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 
 HEADER = "X-Request-Id"
 

@@ -7,7 +7,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.http.middleware.csp_sources import file_sources, social_login_sources
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.site.urls import FOLLOW_PATH
 
 _DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"

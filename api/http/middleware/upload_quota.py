@@ -16,7 +16,7 @@ from api.http.middleware.form_paths import FormPaths
 from api.http.middleware.request_limits import LARGEST_UPLOAD
 from api.services import services_of
 from domain.kernel.errors import Refused
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 _QUOTA = "uploaded-bytes"
 _MEGABYTE = 1024 * 1024

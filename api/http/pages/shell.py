@@ -4,8 +4,8 @@ import re
 from html import escape
 from pathlib import Path
 
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE
 
 
 class Shell:

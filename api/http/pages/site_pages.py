@@ -23,7 +23,7 @@ from api.http.rate_limit import PAGE
 from api.http.rate_limiter import RateLimiter
 from api.http.route_template import PAGE_ROUTE
 from api.services import services_of
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.site.return_path import return_path
 from domain.site.urls import site_paths
 from domain.tracking.assembly import PAGE_VIEWS

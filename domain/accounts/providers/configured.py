@@ -7,7 +7,7 @@ from domain.accounts.providers.facebook import Facebook
 from domain.accounts.providers.google import Google
 from domain.accounts.providers.google_one_tap import GoogleOneTap
 from domain.accounts.social_sign_in import Provider
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 
 
 def configured_providers(settings: Settings) -> Mapping[str, Provider]:

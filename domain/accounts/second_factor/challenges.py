@@ -10,7 +10,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, Engine, delete, func, insert, select, update
 
 from domain.accounts.second_factor.tables import second_factor_challenge
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 
 LIFETIME = timedelta(minutes=5)
 MAX_TRIES = 5

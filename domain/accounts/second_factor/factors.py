@@ -14,7 +14,7 @@ from domain.accounts.second_factor import app_codes
 from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.second_factor.recovery_codes import count_unused
 from domain.accounts.second_factor.tables import second_factor
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 
 MAX_FACTORS = 10
 

@@ -33,7 +33,7 @@ from domain.accounts.second_factor.recovery_codes import use_code
 from domain.accounts.session_start import Browser, lock_account, start_proven_session
 from domain.accounts.sign_in import SignedIn
 from domain.accounts.tasks import NOTIFY_RECOVERY_CODE_USED
-from domain.kernel.clock import Clock
+from domain.kernel.database.clock import Clock
 from domain.kernel.tasks import request_task
 
 _SIGN_IN, _BY_PASSKEY = ChallengePurpose.SIGN_IN, ChallengePurpose.PASSKEY_SIGN_IN

@@ -48,9 +48,9 @@ from domain.accounts.tasks import (
     NOTIFY_SECOND_FACTOR_ADDED,
     NOTIFY_SECOND_FACTOR_REMOVED,
 )
-from domain.kernel.clock import Clock
-from domain.kernel.ids import new_id
+from domain.kernel.database.clock import Clock
 from domain.kernel.tasks import request_task
+from domain.kernel.values.ids import new_id
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Literal
 from domain.applications.decisions.ownership import delete
 from domain.applications.events import ApplicantErased, ApplicationEvent, DeletedBy
 from domain.applications.state import Application
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.persons.retention_periods import RetentionPeriods
 
 RetentionCause = Literal["unverified", "draft", "ended"]
 

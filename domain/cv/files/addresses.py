@@ -4,7 +4,7 @@ import re
 
 import phonenumbers
 
-from domain.kernel.phone_numbers import e164_of
+from domain.kernel.values.phone_numbers import e164_of
 
 _DOMAIN = re.compile(r"(?:[\w-]+\.)+[a-z]{2,}(?:[/?#].*)?", re.IGNORECASE)
 

@@ -15,7 +15,7 @@ from domain.cv.files.errors import (
 )
 from domain.cv.files.imported import MOST_BYTES
 from domain.cv.files.limited_process import OutOfBounds, ScriptFailed, run_limited
-from domain.kernel.characters import is_printable
+from domain.kernel.values.characters import is_printable
 
 _KINDS = {CvFileFormat.PDF: "pdf", CvFileFormat.DOCX: "docx"}
 

@@ -12,7 +12,7 @@ from docx.text.paragraph import Paragraph
 from domain.cv.content import CvContent
 from domain.cv.files.docx_elements import make_link, set_font, set_language, set_right_tab
 from domain.cv.files.outline import Entry, Outline, Section, outline_of, shown_address
-from domain.kernel.locales import ISO_CODES
+from domain.kernel.values.locales import ISO_CODES
 
 _ACCENT = RGBColor(0x0B, 0x6E, 0x75)
 _FONT = "Calibri"

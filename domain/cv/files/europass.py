@@ -8,7 +8,7 @@ from domain.cv.files.europass_candidate import read_candidate
 from domain.cv.files.europass_skills_passport import read_skills_passport
 from domain.cv.files.imported import ImportDraft, Imported
 from domain.cv.files.xml_fields import XmlFields, local_name, parse_xml
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 _READERS = {"SkillsPassport": read_skills_passport, "Candidate": read_candidate}
 

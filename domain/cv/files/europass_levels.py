@@ -6,7 +6,7 @@ from domain.cv.files.imported import ImportDraft
 from domain.cv.files.levels import language_level_of
 from domain.cv.files.names import find_language_code
 from domain.cv.items import LanguageLevel, SpokenLanguage
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 
 KEYWORD_LENGTH = 60
 """A line of no more characters is a keyword; longer ones are sentences, which a CV says elsewhere."""

@@ -12,8 +12,8 @@ from domain.cv.content import MAX_ITEMS, MAX_KEYWORDS, ContactDetails, CvContent
 from domain.cv.files.errors import CvFileTooManyItems
 from domain.cv.items import SectionItem
 from domain.cv.values import LicenceCategory, Line, Value
-from domain.kernel.characters import is_printable
-from domain.kernel.locales import Locale
+from domain.kernel.values.characters import is_printable
+from domain.kernel.values.locales import Locale
 
 MOST_BYTES = 10 * 2**20
 """Of any file that is read."""

@@ -13,7 +13,7 @@ from domain.cv.files.imported import MOST_BYTES, ImportDraft, Imported
 from domain.cv.files.json_resume_items import add_items
 from domain.cv.files.names import country_name
 from domain.cv.files.source_fields import SourceFields
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 
 MOST_PARTS = 100_000
 """Objects and lists that a document may hold; more are not a CV but a way to fill the memory."""

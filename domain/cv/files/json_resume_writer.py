@@ -23,7 +23,7 @@ from domain.cv.items import (
     VolunteerExperience,
     WorkExperience,
 )
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
 SECTIONS = {

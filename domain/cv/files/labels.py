@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from domain.cv.items import LanguageLevel, SkillLevel
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from domain.cv.items import (
     VolunteerExperience,
     WorkExperience,
 )
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 _DATES = {"%b %d, %Y": "%Y-%m-%d", "%b %Y": "%Y-%m", "%Y": "%Y", "%Y-%m-%d": "%Y-%m-%d", "%m/%d/%y": "%Y-%m-%d"}
 _WEBSITE = re.compile(r"\[[^\]:]*:([^\]]+)\]")

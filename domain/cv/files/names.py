@@ -5,7 +5,7 @@ from typing import cast
 
 from babel import Locale as Cldr
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.reference.country_names import country_name as _country_name
 from domain.reference.education_levels import all_education_levels, find_education_level
 from domain.reference.languages import find_language

@@ -28,8 +28,8 @@ from domain.cv.items import (
     VolunteerExperience,
     WorkExperience,
 )
-from domain.kernel.locales import Locale
-from domain.kernel.phone_numbers import international
+from domain.kernel.values.locales import Locale
+from domain.kernel.values.phone_numbers import international
 
 SECTION_KEYS = (
     "work",

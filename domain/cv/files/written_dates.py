@@ -5,7 +5,7 @@ from datetime import date
 from babel.dates import format_date, format_skeleton
 
 from domain.cv.files.labels import LABELS
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 
 _MACEDONIAN_YEAR = "\u202fг."
 """CLDR adds "year" to each; a column of dates does without."""

@@ -13,7 +13,7 @@ from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, reason_o
 from domain.jobs.ad import AdPlace, JobAd, WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
 from domain.jobs.salary import Salary, SalaryPeriod
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 EMPLOYER = FeedEmployer(
     name="Technology Transformation Services",

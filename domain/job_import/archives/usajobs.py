@@ -16,7 +16,7 @@ from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, reason_o
 from domain.jobs.ad import AdPlace, JobAd, Line, WorkingTime
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
 from domain.jobs.salary import Salary, SalaryPeriod
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 PERIODS = {
     "Per Year": SalaryPeriod.YEAR,

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 from domain.jobs.ad import AdPlace, JobAd
 from domain.jobs.application_ways import EXTERNAL
 from domain.jobs.events import JoiningReason
-from domain.kernel.legal_forms import LEGAL_FORMS
+from domain.kernel.values.legal_forms import LEGAL_FORMS
 
 TitleKey = Callable[[str], str]
 

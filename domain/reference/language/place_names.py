@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from domain.reference.cities_abroad import all_cities_abroad
 from domain.reference.cyrillic_names import in_cyrillic
 from domain.reference.folding import fold

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Final
 
-from domain.kernel.legal_forms import LEGAL_FORMS
+from domain.kernel.values.legal_forms import LEGAL_FORMS
 from domain.reference.containing_areas import innermost
 from domain.reference.language.licence_words import LICENCE, find_licence_words
 from domain.reference.language.pay_words import find_pay_wishes

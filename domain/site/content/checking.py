@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, TemplateSyntaxError, nodes
 from markdown_it.token import Token
 
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.site.content.rendering import MARKDOWN, TEMPLATE_VALUES
 from domain.site.urls import routes, site_paths
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from domain.kernel.locales import SOURCE_LOCALE
+from domain.kernel.values.locales import SOURCE_LOCALE
 from domain.site.content.library import Document, list_collection
 
 _EVERY = "all"

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.site.content.collections import FIELDS, Collection, collection_of, faults, groups_used
 
 FOLDER = Path(__file__).resolve().parents[3] / "content"

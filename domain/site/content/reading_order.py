@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from domain.kernel.locales import SOURCE_LOCALE
+from domain.kernel.values.locales import SOURCE_LOCALE
 from domain.site.content.library import Document
 
 _MOST = 3

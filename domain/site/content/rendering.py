@@ -10,8 +10,8 @@ from jinja2 import StrictUndefined
 from jinja2.sandbox import SandboxedEnvironment
 from markdown_it import MarkdownIt
 
-from domain.kernel.locales import ISO_CODES, Locale
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import ISO_CODES, Locale
 from domain.site.content.library import SourceText
 from domain.site.urls import SiteUrls
 

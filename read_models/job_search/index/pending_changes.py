@@ -12,7 +12,7 @@ from uuid import UUID
 from sqlalchemy import BigInteger, Column, Connection, Text, Uuid, bindparam, func, select
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
-from domain.kernel.unnest import unnest_parameters
+from domain.kernel.database.unnest import unnest_parameters
 from read_models.job_search.search_result import SuggestionKind
 from read_models.job_search.tables import search_change, search_recount, search_stale, search_state
 

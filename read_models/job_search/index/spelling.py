@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from sqlalchemy import Connection, Text, select
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.kernel.unnest import unnest_parameters
+from domain.kernel.database.unnest import unnest_parameters
 from domain.reference.language.prefixes import is_prefix
 from domain.reference.language.spelling import MIN_CORRECTED_LENGTH, deletes
 from read_models.job_search.tables import search_spelling

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from html import unescape
 
 from domain.jobs.ad import JobAd
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse, terms, terms_of_phrase
 from domain.reference.language.text_stems import stems_and_stop_words_of

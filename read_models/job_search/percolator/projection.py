@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Uuid, any_, bindparam, select
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from domain.kernel.event import Event, RecordedEvent
+from domain.kernel.log.event import Event, RecordedEvent
 from domain.saved_searches.events import (
     Frequency,
     FrequencyChosen,

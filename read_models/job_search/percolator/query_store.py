@@ -9,7 +9,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, Integer, SmallInteger, Text, Uuid, any_, bindparam, cast, select
 from sqlalchemy.dialects.postgresql import ARRAY, TSQUERY, insert
 
-from domain.kernel.unnest import unnest_parameters
+from domain.kernel.database.unnest import unnest_parameters
 from read_models.job_search.percolator.anchor_condition import conditions_of
 from read_models.job_search.percolator.anchors import Anchor, AnchorTerms, anchors_of, expected_checks
 from read_models.job_search.percolator.canonical_query import canonical, from_json, query_id_of, to_json

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import Connection, Integer, Text, any_, bindparam, select
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
-from domain.kernel.unnest import unnest_parameters
+from domain.kernel.database.unnest import unnest_parameters
 from read_models.job_search.percolator.tables import percolator_term
 
 _TERM = percolator_term.c

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Engine
 
-from domain.kernel.assembly import Provider
+from domain.kernel.process.assembly import Provider
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.serving.port import JobSearchEngine
 from read_models.job_search.serving.segment_engine import SegmentSearchEngine

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import People, new_email, open_people
 from tests.api.accounts.social_providers import open_providers
 from tests.api.accounts.town import Town

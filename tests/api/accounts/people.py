@@ -16,8 +16,8 @@ from domain.accounts.assembly import ACCOUNTS, AccountModule
 from domain.accounts.roles import Grant
 from domain.accounts.second_factor.tables import second_factor
 from domain.accounts.tables import registration
-from domain.kernel.assembly import Assembly
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import task
 from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.generations import install

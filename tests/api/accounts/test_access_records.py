@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from domain.accounts.access_records import Access, AccessKind, list_accesses
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tables import access_address, access_record
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.signed_links import AuditLink
 from tests.api.accounts.people import PASSWORD, People, new_email, open_people

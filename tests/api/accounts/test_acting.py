@@ -12,7 +12,7 @@ from domain.accounts.errors import LoginRequired
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.session_start import Browser as BrowserTokens
 from domain.accounts.tables import account, account_session
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 from tests.api.accounts.people import PASSWORD, Browser, People
 from tests.api.accounts.test_own_account import NEW, email_link, password_link, put_password
 from tests.api.accounts.test_registering import code_of

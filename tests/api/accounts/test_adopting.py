@@ -8,7 +8,7 @@ from uuid import UUID
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.verification.signed_links import LinkSigner, VerifiedContactLink
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people

@@ -8,7 +8,7 @@ from uuid import UUID
 import pytest
 
 from domain.accounts.tasks import SEND_SIGN_IN_CODE
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.verification.codes import MAX_WRONG_GUESSES
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import OWN_DETAILS, Browser, People, open_people

@@ -8,7 +8,7 @@ import pytest
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.passwords import PasswordHashing
 from domain.accounts.sign_in import SignIn
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.counted_work import Counting, chance_of_a_difference_like_this, counting
 from tests.api.accounts.people import PASSWORD, Browser, People, Response, new_email, open_people
 

@@ -14,7 +14,7 @@ from fastapi.testclient import TestClient
 
 from api.main import create_app
 from domain.accounts.passwords import MAX_CONCURRENT, MAX_WAITING, PasswordHashing
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import PASSWORD, SITE, People, new_email
 from tests.api.accounts.test_registering import code_of
 from tests.sample_consent import CONSENT

@@ -14,7 +14,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.verification.signed_links import OneTapLink
 from tests.api.accounts.people import Browser, open_people
 from tests.api.accounts.social_providers import APP, GOOGLE_KEY_ID

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from api.applications.assembly import STREAMS
 from domain.accounts.impersonation import list_impersonations
 from domain.accounts.roles import AccountRole, Grant
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_registering import code_of
 from tests.api.site_client import Site, open_site

@@ -20,8 +20,8 @@ from domain.accounts.tasks import (
     NOTIFY_SECOND_FACTOR_REMOVED,
     SEND_SIGN_IN_CODE,
 )
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject
+from domain.kernel.persons.subject_data import DataSubject
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_own_account import NEW, email_link, password_link, put_password
 from tests.api.accounts.test_registering import code_of

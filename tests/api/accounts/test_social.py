@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from tests.api.accounts.people import OWN_DETAILS, Browser, People, new_email
 from tests.api.accounts.test_registering import code_of, faults
 from tests.api.accounts.town import Town, by_google, gmail

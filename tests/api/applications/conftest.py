@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.site_client import Site, open_site
 
 

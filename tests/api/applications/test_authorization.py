@@ -9,7 +9,7 @@ import pytest
 
 from api.applications.assembly import STREAMS
 from api.main import create_api
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.site_client import Site, open_site
 
 CANARY = "Canaryhorvat"

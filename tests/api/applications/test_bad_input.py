@@ -11,7 +11,7 @@ from PIL import Image
 from sqlalchemy import text
 
 from domain.documents.service import MAX_FILE_BYTES
-from domain.kernel.event_store import VersionConflict
+from domain.kernel.log.event_store import VersionConflict
 from domain.platform import open_platform
 from local.postgres import NOT_DURABLE, Postgres
 from migrations.upgrade import upgrade

@@ -8,8 +8,8 @@ import redis
 from sqlalchemy import text
 
 from api.applications.assembly import SELECTION
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from tests.api.site_client import Site, open_site
 from workers.event_handlers.applications import ApplicationEventHandler
 from workers.outbox.queue import TaskQueue

@@ -12,9 +12,9 @@ from api.http.errors.problems import TooManyRequests
 from api.http.rate_limit import FOLLOW_LINK, RateLimit
 from domain.applications.follow_links import LIFETIME, FollowLinks
 from domain.applications.tables import follow_link
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 from tests.api.site_client import Response, Site
 
 TASK = Context(SYSTEM, "task")

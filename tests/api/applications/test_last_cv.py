@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from api.applications.assembly import MODULE
-from domain.kernel.event import SYSTEM, Context
+from domain.kernel.log.event import SYSTEM, Context
 from tests.api.site_client import Site
 
 TASK = Context(SYSTEM, "task")

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from api.applications.assembly import SELECTION
 from domain.applications.events import EndingReason
-from domain.kernel.event import Actor, Context
+from domain.kernel.log.event import Actor, Context
 from tests.api.site_client import Response, Site
 from tests.domain.applications.applications_harness import PDF
 

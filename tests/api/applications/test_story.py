@@ -9,7 +9,7 @@ import pytest
 from api.applications.assembly import SELECTION
 from api.audit.schemas import ReplayedConsent, ReplayedDetails
 from domain.applications.events import ApplicationEvent, Consent
-from domain.kernel.event import SYSTEM, Context
+from domain.kernel.log.event import SYSTEM, Context
 from tests.api.site_client import Response, Site
 from tests.domain.applications.applications_harness import PDF
 

@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 TERMS = {"year": 2026, "direction": "gross-to-net", "amount": "2000.00", "lowerRate": "20", "higherRate": "30"}
 OSIJEK, ZAGREB, VUKOVAR, PULA = "3123", "1333", "5185", "3590"

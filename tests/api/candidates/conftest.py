@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.candidates.cv_database import CvDatabase, Member, open_cv_database
 
 

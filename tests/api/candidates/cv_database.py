@@ -8,7 +8,7 @@ from uuid import uuid4
 
 from domain.accounts.roles import AccountRole, Grant
 from domain.employers.service import EmployerProfile, Employers
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import Browser, People, Response, new_email, open_people
 from tests.api.site_client import Site, open_site
 

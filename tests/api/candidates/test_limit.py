@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from api.candidates import opening_limit
 from api.http.rate_limit import OPEN_CANDIDATE, OPEN_CANDIDATE_OF_EMPLOYER, RateLimit
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import SITE, Response
 from tests.api.candidates.cv_database import CvDatabase, Member, Owner
 

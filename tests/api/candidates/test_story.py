@@ -8,7 +8,7 @@ from sqlalchemy import text
 from domain.accounts.roles import AccountRole
 from domain.cv.assembly import CV_VISIBILITY
 from domain.cv.events import HiddenBy
-from domain.kernel.event import SYSTEM, Context
+from domain.kernel.log.event import SYSTEM, Context
 from read_models.candidates.projection import CandidateRows
 from tests.api.accounts.people import Response
 from tests.api.candidates.cv_database import CONTACT, NAMING, ZAGREB, CvDatabase, Member, Owner

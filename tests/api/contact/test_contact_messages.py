@@ -10,7 +10,7 @@ from sqlalchemy import select, text
 
 from api.main import create_app
 from domain.contact.tables import contact_message
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import task
 
 MESSAGE = {

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from api.http.cookies import session, visitor
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.site.content.library import all_documents
 
 API = Path(__file__).resolve().parents[3] / "api"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import People, open_people
 from tests.api.cv.cv_client import Window, begin
 from tests.api.site_client import open_site

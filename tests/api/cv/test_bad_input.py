@@ -12,7 +12,7 @@ from domain.cv.assembly import CVS
 from domain.cv.commands import CreateCv
 from domain.cv.content import MAX_ITEMS, ContactDetails, CvContent, PlacedItem
 from domain.cv.items import Skill, SkillLevel
-from domain.kernel.event import Actor, Context
+from domain.kernel.log.event import Actor, Context
 from tests.api.accounts.people import People
 from tests.api.cv.cv_client import CONTACT, JOB, SCHOOL, SKILL, Window, refused, to_blame
 

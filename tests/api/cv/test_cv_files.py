@@ -11,7 +11,7 @@ from uuid import UUID, uuid4
 import pytest
 from pypdf import PdfWriter
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_pages.projection import JobPages
 from tests.api.accounts.people import Browser, People, new_email, open_people
 from tests.api.site_client import Site, open_site

@@ -9,9 +9,9 @@ from pydantic import SecretBytes, SecretStr
 
 from api.debug.shown_settings import SHOWN, WITHHELD
 from domain.accounts.roles import AccountRole, Grant
-from domain.kernel.locales import LOCALES
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import LOCALES
 from domain.site.urls import routes
 from tests.api.accounts.people import Browser, People, open_people
 from workers.register import MAILS

@@ -14,7 +14,7 @@ from api.docs.examples import example_of
 from api.docs.page import ApiReference
 from api.docs.schema_types import type_of
 from api.main import create_api
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 DOCUMENT: dict[str, Any] = create_api().openapi()
 MODELS: dict[str, Any] = DOCUMENT["components"]["schemas"]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import People, open_people
 
 

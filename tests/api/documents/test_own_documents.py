@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from domain.documents.assembly import ORPHAN_REMOVAL
 from domain.documents.tables import document
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import Browser, People, Response, open_people
 from tests.domain.applications.applications_harness import PDF, photograph
 from tests.s3_server import S3Server

@@ -7,7 +7,7 @@ import pytest
 
 from api.content.published_texts import PUBLISHED_TEXTS
 from domain.accounts.roles import AccountRole, Grant
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from tests.api.accounts.people import Browser, People, open_people
 from tests.sample_consent import AGREED, CONSENT

@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from domain.kernel.locales import LOCALES, Locale
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.locales import LOCALES, Locale
 from tests.api.accounts.people import Browser, People
 from tests.api.job_board import ServedBoard
 from tests.api.site_client import Site, open_site

@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from api.main import create_app
 from domain.employers.description import CompanyDescription
 from domain.employers.service import Employers
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.demo.logos import draw_logo
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS

@@ -9,8 +9,8 @@ from domain.feeds.errors import RefusedItem
 from domain.job_import.report import ImportReport, KeptOpen
 from domain.job_import.runs import FeedRuns, Outcome
 from domain.job_import.sources import FeedSource, FeedSources, NewFeed
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from tests.api.accounts.people import Browser, People, open_people
 
 

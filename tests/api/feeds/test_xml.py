@@ -8,7 +8,7 @@ from defusedxml.ElementTree import fromstring
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 PUBLIC = "https://jobs.example"
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"

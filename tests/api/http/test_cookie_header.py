@@ -6,7 +6,7 @@ from fastapi.testclient import TestClient
 
 from api.http.middleware.cookie_header import CookieHeader
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from api.http.field_types import Email, Name, Text
 from api.http.models import RequestModel
 from api.main import create_app
 from api.services import UseSettings
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.observability import error_reporting
 from domain.observability.error_reporting import identify, start_error_reporting
 from tests.domain.observability.sentry_server import SentryServer

@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from api.main import preload, warm_up
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.file_system_calls import file_system_calls
 
 PDF = b"%PDF-1.7\n" + bytes(3_000_000)

@@ -9,8 +9,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.server_process import ROOT, ServerProcess, read_all

@@ -18,7 +18,7 @@ from api.http.rate_limit import RateLimit
 from api.http.rate_limiter import RateLimiter
 from api.main import create_app
 from domain.kernel.errors import Unavailable
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.valkey import Valkey
 from tests.settings_factory import NO_REDIS
 

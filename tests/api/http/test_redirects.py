@@ -15,7 +15,7 @@ from api.http.pages.shell import Shell
 from api.http.pages.site_pages import SitePages
 from api.http.pages.static_files import StaticFiles
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.settings_factory import settings_for
 
 CORPUS = json.loads((Path(__file__).parents[2] / "data" / "return_paths.json").read_text(encoding="utf-8"))

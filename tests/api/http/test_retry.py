@@ -5,8 +5,8 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from api.main import create_app
-from domain.kernel import database
-from domain.kernel.platform import Platform
+from domain.kernel.database import connections as database
+from domain.kernel.process.platform import Platform
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 

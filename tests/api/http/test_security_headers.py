@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from api.http.middleware.security_headers import SecurityHeaders
 from api.main import create_api
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from tests.settings_factory import settings_for
 
 SETTINGS = settings_for("postgresql:///unused")

@@ -12,8 +12,8 @@ import pytest
 
 from api.http.middleware.request_limits import LARGEST_JSON
 from api.http.server import HEAD_SECONDS
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.server_process import ServerProcess, read_all

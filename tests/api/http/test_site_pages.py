@@ -14,8 +14,8 @@ from api.http.middleware.security_headers import SecurityHeaders
 from api.http.pages import site_pages
 from api.http.pages.renderer import PageRenderer
 from api.main import create_api, open_services
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from tests.api.conftest import SITE
 from tests.api.file_system_calls import file_system_calls
 from tests.settings_factory import NO_REDIS

@@ -10,8 +10,8 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from api.http.middleware.bounded_body import BYTES_PER_SECOND, MOST_BODIES
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.server_process import ServerProcess, read_all

@@ -10,7 +10,7 @@ import redis
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.conftest import SITE
 from tests.settings_factory import NO_REDIS
 

@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from api.main import create_app
 from domain.jobs.commands import CloseJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.job_board import ServedBoard
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_pages.job_board import CONTEXT

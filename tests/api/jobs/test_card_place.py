@@ -4,7 +4,7 @@ import pytest
 
 from api.jobs.serializers import card
 from domain.jobs.ad import AdPlace
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from tests.api.jobs.test_one_view import page_of
 from tests.domain.jobs.ads import SPLIT, ad
 

@@ -5,7 +5,7 @@ import pytest
 from api.jobs import employer_cache
 from api.jobs.employer_cache import EmployerCache
 from domain.employers.service import EmployerProfile, Employers
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 NOBODY = 2**62
 

@@ -5,7 +5,7 @@ from fastapi.testclient import TestClient
 
 from api.jobs import employer_cache
 from domain.employers.service import Employers
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.demo.logos import draw_logo
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from tests.api.job_board import ServedBoard, listed_ids
 
 ZADAR = {"name": "Zadar", "country": "HR", "geonameid": 3186952}

@@ -7,7 +7,7 @@ import pytest
 from httpx2 import Response
 
 from api.main import create_api
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.job_board import ServedBoard
 from tests.api.site_client import Site
 from tests.job_fixtures import AD, JobFixtures

@@ -15,7 +15,7 @@ from api.jobs.serializers import card, card_for, card_json, detail, same_fields
 from domain.jobs.ad import AdSummary, JobAd
 from domain.jobs.events import JobPublished
 from domain.jobs.service import job_stream
-from domain.kernel.event import SYSTEM, Context, RecordedEvent
+from domain.kernel.log.event import SYSTEM, Context, RecordedEvent
 from domain.site.urls import SiteUrls
 from read_models.job_pages.as_of import page_as_of
 from read_models.job_pages.export import ExportedJob

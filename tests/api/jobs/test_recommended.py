@@ -7,7 +7,7 @@ import pytest
 
 from domain.jobs.commands import CloseJob
 from domain.jobs.events import ClosingReason
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import Browser, People
 from tests.api.job_board import ServedBoard
 from tests.api.site_client import Site, open_site

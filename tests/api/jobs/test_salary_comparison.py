@@ -15,7 +15,7 @@ from api.main import create_app
 from domain.calculators.estimate import estimate_pay
 from domain.jobs.commands import CloseJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.reference.places import list_places_named
 from tests.api.job_board import ServedBoard
 from tests.read_model_harness import ReadModels

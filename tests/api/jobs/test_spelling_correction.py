@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.projection import JobSearch
 from read_models.kernel.generations import live_generation

@@ -11,9 +11,9 @@ from pydantic import SecretStr
 from sqlalchemy import select, text
 
 from api.main import create_app
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import task
+from domain.kernel.values.ids import new_id
 from domain.mail.suppression import AddressSuppression, Bounce, BounceKind
 from domain.mail.tables import address_suppression, mail_bounce
 from domain.mail.tasks import ADDRESS_SWITCHED_OFF

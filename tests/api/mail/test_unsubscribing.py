@@ -10,9 +10,9 @@ from fastapi.testclient import TestClient
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Actor, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.mail.stopped_mails import StoppableKind, StoppedMails
 from domain.notifications.kinds import NotificationKind
 from domain.saved_searches.assembly import SAVED_SEARCHES

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pydantic import SecretStr
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.notifications.vapid import VapidKeys
 from tests.api.accounts.people import People, open_people
 

@@ -6,7 +6,7 @@ from uuid import uuid4
 
 import pytest
 
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 from domain.notifications.inbox import PAGE_SIZE
 from domain.notifications.kinds import Channel, NotificationKind, NotificationTemplate
 from domain.notifications.service import Notifications, Page

@@ -7,7 +7,7 @@ from uuid import UUID
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.notifications.push_subscriptions import MAX_SUBSCRIPTIONS, PushSubscriptions
 from domain.notifications.vapid import VapidKeys
 from tests.api.accounts.people import PASSWORD, Browser, People, open_people

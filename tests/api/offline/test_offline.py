@@ -11,8 +11,8 @@ from PIL import Image
 
 from api.main import create_app
 from api.offline.wording import TEXTS
-from domain.kernel.locales import LOCALES, Locale
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.locales import LOCALES, Locale
 
 
 def served(platform: Platform, **changes: object) -> TestClient:

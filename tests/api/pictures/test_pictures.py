@@ -13,7 +13,7 @@ from PIL import Image
 from api.pictures.routes import PICTURE_LIMIT
 from domain.jobs.commands import CloseJob, EditJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.api.job_board import ServedBoard
 from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels

@@ -3,7 +3,7 @@
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.reference.education_levels import find_education_level
 
 

@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.projection import JobSearch
 from read_models.kernel.generations import live_generation

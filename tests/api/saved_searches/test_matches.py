@@ -6,7 +6,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import text
 
-from domain.kernel.event_store import EventStore
+from domain.kernel.log.event_store import EventStore
 from domain.saved_searches.alert_schedule import plan
 from domain.saved_searches.state import fold
 from read_models.job_search.percolator.projection import StoredQueries

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from api.http.pages.page_views import viewed_document, viewed_within_site
 from api.http.pages.renderer import PageRenderer
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.site.addresses import find_page
 from domain.tracking.assembly import PAGE_VIEWS
 from domain.tracking.page_views import Device, PageView, Referrer

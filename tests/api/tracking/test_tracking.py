@@ -13,7 +13,7 @@ from api.auth.principal import Principal
 from api.dependencies import current_principal
 from api.main import create_app
 from domain.jobs.commands import EditJob
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.projection import JobSearch
 from tests.api.job_board import ServedBoard

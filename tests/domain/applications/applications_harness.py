@@ -18,9 +18,9 @@ from domain.documents.document import Upload
 from domain.documents.file_store import FileStore
 from domain.documents.orphan_removal import OrphanRemoval
 from domain.documents.service import Documents
-from domain.kernel.event import Actor, Context
-from domain.kernel.platform import Platform
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.platform import Platform
 from domain.verification.codes import IssuedCode
 from tests.domain.applications.sample_events import CONSENT, OPEN
 

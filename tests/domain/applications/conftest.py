@@ -6,8 +6,8 @@ from uuid import UUID
 
 import pytest
 
-from domain.kernel.event import Actor, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.process.platform import Platform
 from tests.domain.applications.applications_harness import ApplicationsHarness
 
 _NUMBERS = itertools.count(1)

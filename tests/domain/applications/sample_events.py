@@ -25,7 +25,7 @@ from domain.applications.events import (
 )
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application, evolve
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.values.referral_source import ReferralSource
 from tests.specification import stream
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)

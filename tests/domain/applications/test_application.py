@@ -21,7 +21,7 @@ from domain.applications.events import ApplicationEnded, DeletedBy, EndingReason
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application
 from domain.kernel.errors import FieldError, InvalidInput
-from domain.kernel.event import Event
+from domain.kernel.log.event import Event
 from domain.verification.errors import CodeUsed
 from tests.domain.applications.sample_events import (
     ACCOUNT,

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from domain.applications.errors import ApplicationWithdrawn
 from domain.applications.events import ApplicationInitiated
 from domain.documents.errors import DocumentNotFound
-from domain.kernel.event import SYSTEM
+from domain.kernel.log.event import SYSTEM
 from tests.domain.applications.applications_harness import PDF, ApplicationsHarness
 
 Address = Callable[[], str]

@@ -9,8 +9,8 @@ import pytest
 
 from domain.applications.applicant import Applicant
 from domain.applications.errors import AlreadyApplied, ApplicationNotFound, JobInactive, JobUnknown, SmsUnavailable
-from domain.kernel.event import Actor
-from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
+from domain.kernel.log.event import Actor
+from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeyReused
 from domain.verification.codes import MAX_WRONG_GUESSES
 from domain.verification.errors import (
     CodeExpired,

@@ -13,10 +13,10 @@ from sqlalchemy import text
 from domain.applications.application_sender import CommandResult
 from domain.documents.file_store import FileStore
 from domain.kernel.errors import Refused
-from domain.kernel.event import Actor, Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from tests.domain.applications.applications_harness import ApplicationsHarness
 

@@ -15,8 +15,8 @@ from domain.applications.decisions.retention import erase_expired, kept_until
 from domain.applications.events import ApplicantErased, ApplicationDeleted, ApplicationEvent, DeletedBy
 from domain.applications.retention import FINISH_ERASURE, ApplicationRetention
 from domain.applications.state import Application, evolve
-from domain.kernel.event import Context
-from domain.kernel.retention_periods import RetentionPeriods
+from domain.kernel.log.event import Context
+from domain.kernel.persons.retention_periods import RetentionPeriods
 from tests.domain.applications.applications_harness import ApplicationsHarness
 from tests.domain.applications.sample_events import (
     ADOPTED,

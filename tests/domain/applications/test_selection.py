@@ -6,8 +6,8 @@ import pytest
 
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, NotSentYet, SelectionEnded
 from domain.applications.events import EndingReason
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.log.idempotency import IdempotencyKey
 from tests.domain.applications.applications_harness import ApplicationsHarness
 
 EMPLOYER = 12

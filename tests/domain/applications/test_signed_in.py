@@ -10,8 +10,8 @@ from domain.applications.attachments import Attachments
 from domain.applications.commands import ResendApplication
 from domain.applications.errors import AlreadyApplied, AlreadySent, JobInactive
 from domain.documents.errors import DocumentInUse, DocumentNotFound
-from domain.kernel.event import Actor, Context
-from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.log.idempotency import IdempotencyKey
 from tests.domain.applications.applications_harness import ApplicationsHarness
 
 Address = Callable[[], str]

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from tests.domain.cv.cv_harness import CvHarness
 

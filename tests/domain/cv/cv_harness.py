@@ -9,11 +9,11 @@ from domain.cv.assembly import CV_CLEANUP, CV_OWNERS, CV_STREAMS, CV_VISIBILITY,
 from domain.cv.commands import CreateCv
 from domain.cv.content import CvContent, PlacedItem
 from domain.cv.service import CreatedCv
-from domain.kernel.assembly import Assembly
 from domain.kernel.errors import Refused
-from domain.kernel.event import Actor, Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from tests.domain.cv.sample_cv import ANA, NURSING_SCHOOL, SCHOOL
 
 T = TypeVar("T")

@@ -18,7 +18,7 @@ from domain.cv.events import CvEvent, HiddenBy
 from domain.cv.items import Education, SectionItem, WorkExperience
 from domain.cv.state import UNDO_STEPS, Cv, fold
 from domain.kernel.errors import Refused
-from domain.kernel.event import SYSTEM, Context, RecordedEvent
+from domain.kernel.log.event import SYSTEM, Context, RecordedEvent
 from tests.domain.cv.sample_cv import ANA, CV, FILLED, NOON, state_after
 
 IDS = [UUID(int=101 + number) for number in range(5)]

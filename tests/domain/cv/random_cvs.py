@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 from domain.cv.commands import ChangeHeadline, MoveItem, PutItem, RemoveItem, RestoreVersion, UndoChange
 from domain.cv.content import Headline
 from domain.cv.items import Project
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.domain.cv.cv_harness import CvHarness
 from tests.domain.cv.sample_cv import SCHOOL
 

@@ -13,7 +13,7 @@ from domain.cv.events import CvCreated, CvDeletedBy
 from domain.cv.owners import mark_deleted
 from domain.cv.subject_data import CvSubjectData
 from domain.kernel.errors import PersonErased
-from domain.kernel.event import SYSTEM, Context
+from domain.kernel.log.event import SYSTEM, Context
 from tests.domain.cv.cv_harness import CvHarness
 
 BACKGROUND = Context(SYSTEM, "task")

@@ -5,7 +5,7 @@ from uuid import UUID
 from domain.cv.commands import PutItem, RenameCv
 from domain.cv.owners import MAX_CVS
 from domain.cv.service import CreatedCv, Edited
-from domain.kernel.idempotency import IdempotencyKey
+from domain.kernel.log.idempotency import IdempotencyKey
 from tests.domain.cv.cv_harness import CvHarness, at_once
 from tests.domain.cv.sample_cv import AT_CLINIC
 

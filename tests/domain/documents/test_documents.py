@@ -34,9 +34,9 @@ from domain.documents.formats import detect_format
 from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import MAX_FILE_BYTES, Documents
 from domain.documents.tables import document
-from domain.kernel.event import Actor
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.platform import Platform
 from tests.domain.applications.applications_harness import PDF, ApplicationsHarness, photograph
 
 

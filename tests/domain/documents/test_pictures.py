@@ -7,8 +7,8 @@ import pytest
 from domain.documents.errors import DocumentNotFound, PictureNotFound
 from domain.documents.pictures import Pictures
 from domain.documents.subject_data import DocumentSubjectData
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject
+from domain.kernel.persons.subject_data import DataSubject
+from domain.kernel.process.platform import Platform
 from tests.domain.applications.applications_harness import ApplicationsHarness, photograph
 
 

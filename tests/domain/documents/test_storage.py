@@ -21,10 +21,10 @@ from domain.documents.folder import Folder
 from domain.documents.ports import Storage
 from domain.documents.reconciliation import FileReconciliation
 from domain.documents.service import Documents
-from domain.kernel.bucket_address import BucketAddress
 from domain.kernel.errors import Unavailable
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.bucket_address import BucketAddress
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from tests.domain.applications.applications_harness import PDF
 from tests.s3_server import S3Server
 from tests.settings_factory import settings_for

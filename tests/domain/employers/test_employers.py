@@ -5,7 +5,7 @@ import pytest
 from domain.employers.description import CompanyDescription
 from domain.employers.errors import EmployerNotFound
 from domain.employers.service import EmployerProfile, Employers
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 
 @pytest.fixture

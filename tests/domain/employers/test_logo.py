@@ -10,7 +10,7 @@ from PIL.PngImagePlugin import PngInfo
 from domain.employers.errors import EmployerNotFound
 from domain.employers.logo import LARGEST_SIDE, MOST_BYTES, to_logo
 from domain.employers.service import EmployerProfile, Employers, find_logo
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.demo.employers import load_employers
 from local.demo.logos import _DRAWINGS, draw_logo
 

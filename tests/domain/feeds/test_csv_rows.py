@@ -9,7 +9,7 @@ from domain.feeds.csv_rows import read_csv
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.salary import SalaryTax
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 HEADER = "ID;Title;Description;Employer;Place;Employment;Work mode;Salary from;Salary to;Apply until;Apply URL;Position"

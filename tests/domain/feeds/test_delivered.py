@@ -8,7 +8,7 @@ import pytest
 
 from domain.feeds.formats import FORMATS
 from domain.jobs.ad import WorkingTime, WorkMode
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import NOW, ads, codes, read
 
 DELIVERED = Path(__file__).parent / "delivered"

@@ -6,7 +6,7 @@ from domain.feeds.errors import BrokenFeed
 from domain.feeds.hr_xml import read_hr_xml
 from domain.jobs.ad import WorkingTime
 from domain.jobs.salary import SalaryPeriod
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 VERSION_2 = """<PositionOpening xmlns="http://ns.hr-xml.org/2007-04-15" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">

@@ -9,7 +9,7 @@ from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.feeds.indeed_xml import read_indeed_xml
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import NOW, ads, codes, read
 
 FEED = """<?xml version="1.0" encoding="utf-8"?>

@@ -9,7 +9,7 @@ from domain.feeds.errors import BrokenFeed
 from domain.feeds.lever import read_lever
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.salary import SalaryPeriod
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 POSTING: dict[str, Any] = {

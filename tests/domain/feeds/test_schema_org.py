@@ -10,7 +10,7 @@ from domain.feeds.schema_org import read_schema_org
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
 from domain.jobs.salary import SalaryPeriod
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 POSTING: dict[str, Any] = {

@@ -9,7 +9,7 @@ from domain.feeds.errors import BrokenFeed
 from domain.feeds.usajobs_search import read_usajobs_search
 from domain.jobs.ad import WorkingTime
 from domain.jobs.salary import SalaryPeriod
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
 
 AD: dict[str, Any] = {

@@ -24,8 +24,8 @@ from domain.jobs.events import (
     JoiningReason,
 )
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from domain.reference.language.titles import title_key
 from tests.domain.jobs.ads import SPLIT, feed_item

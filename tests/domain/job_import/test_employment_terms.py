@@ -4,7 +4,7 @@ import pytest
 
 from domain.job_import.employment_terms import employment_of, licences_of, work_mode_of, working_time_of, years_of
 from domain.jobs.ad import WorkingTime, WorkMode
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,8 @@ from domain.job_import.source_ads import find_source_ads
 from domain.jobs.commands import CloseJob, EditJob
 from domain.jobs.events import ClosingReason, JobEdited, JobExtended, JobPublished, JobShortened
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from domain.reference.language.titles import title_key
 from tests.domain.jobs.ads import ad, feed_item

@@ -7,7 +7,7 @@ import pytest
 from benchmarks.generated_feed import write
 from benchmarks.job_import import alone
 from domain.job_import.source_ads import find_source_ads
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 
 SMALL, LARGE = 1_600, 16_000
 MEGABYTES = 300

@@ -8,8 +8,8 @@ from domain.jobs.commands import CloseJob, EditJob, MoveDeadline
 from domain.jobs.errors import JobAlreadyPublished, JobNotFound
 from domain.jobs.events import ClosingReason
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from tests.domain.jobs.ads import ad, publication
 
 CONTEXT = Context(SYSTEM, "web")

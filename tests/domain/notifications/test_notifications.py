@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import task
+from domain.kernel.values.ids import new_id
 from domain.notifications.errors import AccountMailsAreNeeded
 from domain.notifications.kinds import Channel, NotificationKind, NotificationTemplate
 from domain.notifications.service import Notifications, Page

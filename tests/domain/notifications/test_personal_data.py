@@ -8,9 +8,9 @@ from uuid import UUID
 import pytest
 from sqlalchemy import Engine, func, select, update
 
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
-from domain.kernel.subject_data import DataSubject
+from domain.kernel.persons.subject_data import DataSubject
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.notifications.kinds import Channel, NotificationKind, NotificationTemplate
 from domain.notifications.push_subscriptions import BrowserKeys, PushSubscriptions
 from domain.notifications.retention import READ_RETENTION, RETENTION, delete_notifications, select_all, select_read

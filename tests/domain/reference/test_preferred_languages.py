@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.reference.preferred_languages import preferred_languages
 
 

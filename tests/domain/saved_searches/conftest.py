@@ -5,8 +5,8 @@ from uuid import uuid4
 
 import pytest
 
-from domain.kernel.platform import Platform
-from domain.kernel.settings import Settings
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
 from tests.domain.saved_searches.searches_harness import SearchesHarness
 

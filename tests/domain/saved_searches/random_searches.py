@@ -3,7 +3,7 @@
 from random import Random
 from uuid import UUID
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.saved_searches.commands import Candidate, SearchChanges
 from domain.saved_searches.events import ChosenBy, Frequency, RemovedBy
 from domain.saved_searches.values import SavedQuery

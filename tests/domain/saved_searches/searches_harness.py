@@ -5,10 +5,10 @@ from uuid import UUID
 
 from sqlalchemy import text
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.idempotency import IdempotencyKey
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.saved_searches.assembly import (
     GUEST_SEARCHES,
     SAVED_SEARCH_CLEANUP,

@@ -6,7 +6,7 @@ from uuid import UUID
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from domain.kernel.event import SYSTEM, Context, RecordedEvent
+from domain.kernel.log.event import SYSTEM, Context, RecordedEvent
 from domain.saved_searches.commands import Candidate
 from domain.saved_searches.decisions.notifying import MAX_LISTED, MAX_NAMED, alert
 from domain.saved_searches.events import Frequency, MatchesNotified, SuppressionReason

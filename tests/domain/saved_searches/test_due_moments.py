@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from domain.kernel.time_zone import TIME_ZONE
+from domain.kernel.values.time_zone import TIME_ZONE
 from domain.saved_searches.due_moments import moment_of, next_due
 from domain.saved_searches.events import Frequency
 

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from domain.kernel.subject_data import DataSubject
+from domain.kernel.persons.subject_data import DataSubject
 from domain.saved_searches.decisions.lifecycle import remove
 from domain.saved_searches.events import RemovedBy
 from domain.saved_searches.owners import mark_removed

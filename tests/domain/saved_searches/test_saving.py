@@ -5,7 +5,7 @@ from uuid import UUID
 import pytest
 
 from domain.kernel.errors import PersonErased
-from domain.kernel.idempotency import IdempotencyKey, IdempotencyKeyReused
+from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeyReused
 from domain.saved_searches.commands import Candidate, SearchChanges
 from domain.saved_searches.errors import SavedSearchNotFound, SearchAlreadySaved, TooManySavedSearches
 from domain.saved_searches.events import ChosenBy, Frequency, RemovedBy

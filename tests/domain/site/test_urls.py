@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.site.urls import SiteUrls, routes
 
 TABLE = (Path(__file__).parents[3] / "web" / "src" / "routes" / "table.ts").read_text("utf-8")

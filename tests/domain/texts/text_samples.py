@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.texts.events import TextContent
 from domain.texts.state import TextVersion
 

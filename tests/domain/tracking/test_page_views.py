@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Engine, delete, func, insert, select
 from sqlalchemy.exc import OperationalError
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.tracking import page_views as counting
 from domain.tracking.page_view_reports import views_by, views_of_job, views_of_jobs
 from domain.tracking.page_view_retention import PageViewRetention

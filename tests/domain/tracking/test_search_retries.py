@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 import pytest
 from sqlalchemy import Engine, func, insert
 
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.tracking.search_retries import SearchRetry, list_retries
 from domain.tracking.tables import remembered_search
 

@@ -6,8 +6,8 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import Engine, func, insert, select, text, update
 
-from domain.kernel.platform import Platform
-from domain.kernel.referral_source import ReferralSource
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.referral_source import ReferralSource
 from domain.tracking import saved_jobs
 from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.owner import Owner, account, new_token, visitor

@@ -8,10 +8,10 @@ from sqlalchemy import select
 
 from domain.accounts.assembly import ACCOUNTS
 from domain.documents.assembly import DOCUMENTS, FILE_RECONCILIATION
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.ids import derived_id
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.process.assembly import Assembly
 from domain.kernel.tasks import TaskState, task
+from domain.kernel.values.ids import derived_id
 from domain.platform import Platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.checkpoints import Checkpoints

@@ -12,7 +12,7 @@ from statistics import median
 from sqlalchemy import text
 
 from domain.employers.service import EmployerProfile, Employers
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from domain.verification.signed_links import LinkSigner
 from read_models.kernel.lag import list_lags

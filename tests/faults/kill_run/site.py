@@ -16,7 +16,7 @@ import psutil
 import psycopg
 import redis
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from local.data_folder import ROOT, DataFolder
 from local.instance import read
 from local.process import end, last_lines

@@ -16,7 +16,7 @@ from domain.jobs.ad import DemoMark, WorkingTime, WorkMode
 from domain.jobs.application_ways import EXTERNAL, ApplicationType
 from domain.jobs.formats import JobFormat
 from domain.jobs.salary import SalaryPeriod, SalaryTax
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from domain.reference.driving_licences import DRIVING_LICENCES
 from domain.reference.education_levels import find_education_level
 from domain.reference.languages import find_language

@@ -2,7 +2,7 @@
 
 from sqlalchemy import text
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.demo.loading import is_loaded, load_demo
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.projection import JobSearch

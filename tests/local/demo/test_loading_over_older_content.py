@@ -1,6 +1,6 @@
 """An installation that loaded the demo content of an older version keeps that."""
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.demo.loading import is_loaded, load_demo
 from tests.sample_ads import ADS
 from workers.feeds.file_import import import_jobs

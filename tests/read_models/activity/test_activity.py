@@ -9,8 +9,8 @@ from sqlalchemy import text
 
 from domain.applications.applicant import Applicant
 from domain.applications.events import EndingReason
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.process.platform import Platform
 from read_models.activity.projection import Activity
 from read_models.activity.queries import ActivityEvent, list_of_log, list_of_stream, list_streams
 from tests.domain.applications.applications_harness import ApplicationsHarness

@@ -15,8 +15,8 @@ from domain.applications.commands import ResendApplication
 from domain.applications.errors import AlreadyApplied
 from domain.applications.events import EndingReason
 from domain.applications.status import InboxStatus
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.process.platform import Platform
 from read_models.applications.inbox import (
     find_employer_name,
     find_inbox_application,

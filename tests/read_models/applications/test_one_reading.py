@@ -34,12 +34,12 @@ from domain.jobs.events import (
     RemovalReason,
 )
 from domain.jobs.service import job_stream
-from domain.kernel.assembly import Assembly
 from domain.kernel.errors import Refused
-from domain.kernel.event import SYSTEM, Actor, Context, Event
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Actor, Context, Event
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from read_models.applications.as_of import application_as_of
 from read_models.applications.inbox import find_inbox_application, list_inbox, list_jobs
 from read_models.applications.projection import ApplicationRows

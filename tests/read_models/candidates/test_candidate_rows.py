@@ -20,7 +20,7 @@ from domain.cv.events import CvDeletedBy, CvEvent, CvShown, HiddenBy
 from domain.cv.items import LanguageLevel, SpokenLanguage
 from domain.cv.state import Cv, fold
 from domain.kernel.errors import Refused
-from domain.kernel.event import SYSTEM, Context, RecordedEvent
+from domain.kernel.log.event import SYSTEM, Context, RecordedEvent
 from read_models.candidates.projection import project_candidate
 from read_models.kernel.rows import Rows
 from tests.domain.cv.sample_cv import ANA, CV, FILLED, NOON

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.read_model_harness import ReadModels
 from tests.read_models.employers.employer_board import EmployerBoard
 

@@ -7,8 +7,8 @@ from typing import TypeVar
 from sqlalchemy import Connection, insert
 
 from domain.employers.service import EmployerProfile, Employers
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from read_models.employers.projection import ListedEmployers
 from read_models.employers.queries import EmployerFilters, EmployerPage, ListedEmployer, list_employers
 from read_models.employers.tables import employer_application

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from domain.jobs.ad import AdDraft
 from domain.jobs.commands import CloseJob, DraftJob, EditJob, MoveDeadline
 from domain.jobs.events import ClosingReason, JobEmployer
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_changes import queries
 from read_models.job_changes.projection import JobChanges
 from read_models.job_changes.queries import find_progress, read_page

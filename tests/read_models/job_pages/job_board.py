@@ -9,9 +9,9 @@ from domain.employers.service import EmployerProfile, Employers
 from domain.jobs.decisions.job import publish
 from domain.jobs.events import JobEmployer
 from domain.jobs.service import Jobs, job_stream
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.event_store import Change
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
 from read_models.job_pages.projection import JobPages
 from tests.domain.jobs.ads import ad, publication
 from tests.read_model_harness import ReadModels

@@ -21,8 +21,8 @@ from domain.jobs.events import (
 from domain.jobs.salary import Salary
 from domain.jobs.service import Jobs, job_stream
 from domain.jobs.status import JobStatus
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
+from domain.kernel.log.event_store import Change
+from domain.kernel.values.ids import new_id
 from read_models.job_pages.as_of import page_as_of
 from read_models.job_pages.changes import MAX_CHANGES
 from read_models.job_pages.export import all_active

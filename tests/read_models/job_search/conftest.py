@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index import segment_writer
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_search.market import SEARCH, Market

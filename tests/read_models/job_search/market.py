@@ -9,9 +9,9 @@ from domain.jobs.ad import JobAd
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline, RelistJob, RemoveJob
 from domain.jobs.events import ClosingReason, JobEmployer, JobPublished, RemovalReason
 from domain.jobs.service import Jobs, job_stream
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.event_store import Change
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
 from read_models.job_search.projection import JobSearch
 from read_models.job_search.serving.assembly import open_job_search
 from tests.domain.jobs.ads import ad

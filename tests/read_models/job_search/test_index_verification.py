@@ -6,7 +6,7 @@ import pytest
 from pyroaring import BitMap
 from sqlalchemy import Connection, select, text
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index import build
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.index.verification import index_faults

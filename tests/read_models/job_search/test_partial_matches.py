@@ -6,7 +6,7 @@ from itertools import groupby
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.reference.language.query_parser import parse_query
 from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.query.parser import words_of

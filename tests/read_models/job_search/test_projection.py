@@ -7,8 +7,8 @@ from sqlalchemy import select, text
 
 from domain.jobs.commands import DraftJob, RemoveJob
 from domain.jobs.events import ClosingReason, JobClosed, JobEmployer, RemovalReason
-from domain.kernel.event_store import Change
-from domain.kernel.ids import new_id
+from domain.kernel.log.event_store import Change
+from domain.kernel.values.ids import new_id
 from read_models.job_search.tables import search_ad
 from read_models.kernel.generations import live_generation
 from read_models.kernel.projection import Projection

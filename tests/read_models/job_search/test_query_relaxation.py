@@ -3,7 +3,7 @@
 import pytest
 
 from domain.jobs.ad import AdPlace
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from read_models.job_search.search_result import ResultPage

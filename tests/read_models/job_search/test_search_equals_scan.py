@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.reference.circles import Circle
 from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_query import Dimension, Filters, SearchQuery, Sort

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index import build, merge
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.search_query import Dimension, SearchQuery, Sort

@@ -2,7 +2,7 @@
 
 from sqlalchemy import func, select
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.tables import search_change
 from tests.read_model_harness import ReadModels

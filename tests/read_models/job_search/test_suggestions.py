@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.index.verification import index_faults
 from read_models.kernel.generations import live_generation

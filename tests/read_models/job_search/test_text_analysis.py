@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.jobs.ad import WorkingTime, WorkMode
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 from domain.reference.education_levels import all_education_levels
 from domain.reference.language.analysis import terms, terms_of_phrase
 from domain.reference.language.stop_words import is_marked

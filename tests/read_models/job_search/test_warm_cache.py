@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import func, select
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.job_search.index import segment_cache
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.index.refresh import SegmentsGone

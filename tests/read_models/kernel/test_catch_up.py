@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import OperationalError
 
-from domain.kernel.event_store import EventStore
-from domain.kernel.platform import Platform
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel import parking
 from read_models.kernel.catch_up import CatchUp

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 import pytest
 from sqlalchemy import text
 
-from domain.kernel.event_store import EventStore
-from domain.kernel.platform import Platform
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel import leader_election
 from read_models.kernel.catch_up import CatchUp

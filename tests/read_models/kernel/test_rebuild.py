@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import Column, Connection, Integer, Table, Uuid, text
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from domain.kernel.event import Event, RecordedEvent
-from domain.kernel.event_store import EventStore
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event_store import EventStore
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import Generation, OutdatedReadModel, install, live_generation

@@ -30,7 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.exc import SQLAlchemyError
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from read_models.kernel.rows import Rows
 
 tables = MetaData()

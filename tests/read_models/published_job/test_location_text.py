@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from read_models.published_job.location_text import location_text
 
 SPLIT = {"name": "Split", "country": "HR", "geonameid": 3190261}

@@ -31,7 +31,7 @@ from domain.jobs.events import (
 from domain.jobs.service import job_stream
 from domain.jobs.state import Job, JobState, evolve
 from domain.kernel.errors import Refused
-from domain.kernel.event import SYSTEM, Context, RecordedEvent
+from domain.kernel.log.event import SYSTEM, Context, RecordedEvent
 from read_models.published_job.card import card_of
 from read_models.published_job.view import View, apply_event, status_of
 from tests.domain.jobs.ads import DRAFTED, END_OF_MAY, IN_MAY, PUBLISHED, ad, publication

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import settings
 from hypothesis.stateful import invariant
 
-from domain.kernel.event import SYSTEM, Context, RecordedEvent
+from domain.kernel.log.event import SYSTEM, Context, RecordedEvent
 from domain.saved_searches.events import SavedSearchEvent
 from read_models.kernel.rows import Rows
 from read_models.saved_searches.projection import project_search

@@ -10,12 +10,12 @@ from domain.accounts.account import Profile
 from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.tables import account
 from domain.jobs.ad import JobAd
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import SYSTEM, Context, Event, RecordedEvent
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context, Event, RecordedEvent
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import OPEN_STATES, task
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch, Schedule, SearchChanges
 from domain.saved_searches.events import Frequency, MatchesNotified

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SearchChanges
 from domain.saved_searches.events import Frequency

@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import text
 
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch
 from domain.saved_searches.values import SavedCircle, SavedFilter, SavedQuery

@@ -12,9 +12,9 @@ from domain.accounts.second_factor.passkeys import VerifiedPasskey
 from domain.accounts.session_start import Browser
 from domain.employers.assembly import EMPLOYERS
 from domain.employers.service import EmployerProfile
-from domain.kernel.assembly import Assembly
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from tests.workers.command_result import RunCommand
 
 IVA = "iva@example.com"

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import text
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.changed_events import allow_changes
 from tests.workers.command_result import RunCommand
 from tests.workers.task_harness import happen

@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import Engine, text
 
-from domain.kernel.platform import Platform
-from domain.kernel.table_contents import CONTENT, Content
+from domain.kernel.database.table_contents import CONTENT, Content
+from domain.kernel.process.platform import Platform
 from domain.register import LOGS
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS

@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from domain.site.content.library import FOLDER, all_documents
 from read_models.kernel.generations import install

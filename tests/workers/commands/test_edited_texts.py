@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.assembly import Assembly
-from domain.kernel.event import Actor, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor, Context
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.site.content.library import FOLDER, all_documents
 from domain.texts.assembly import TEXT_DOCUMENTS, TEXTS
 from domain.texts.commands import DraftText, PublishDraft

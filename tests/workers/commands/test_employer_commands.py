@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from domain.employers.service import EmployerProfile, Employers
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from local.demo.logos import draw_logo
 from tests.workers.command_result import RunCommand
 

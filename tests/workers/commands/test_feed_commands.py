@@ -9,9 +9,9 @@ from domain.job_import.source_ads import find_source_ads
 from domain.jobs.commands import SeparateSource
 from domain.jobs.events import JobSource
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
-from domain.kernel.settings import load_settings
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import load_settings
 from tests.workers.command_result import RunCommand
 from tests.workers.feeds.feed_server import FeedServer, serving
 from tests.workers.feeds.test_feed_reader import feed, job

@@ -9,8 +9,8 @@ from domain.jobs.ad import AdDraft
 from domain.jobs.commands import DraftJob
 from domain.jobs.deadlines import end_of_day
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.event import SYSTEM, Actor, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.process.platform import Platform
 from tests.domain.jobs.ads import KONOBA, ad
 from tests.job_fixtures import JobFixtures
 from tests.workers.command_result import CommandResult, RunCommand

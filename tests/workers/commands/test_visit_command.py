@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.tracking.page_views import Device, PageView, PageViewCounter, Referrer
 from tests.workers.command_result import RunCommand
 

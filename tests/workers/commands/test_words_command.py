@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.tracking.owner import new_token, visitor
 from domain.tracking.search_history import SearchHistory
 from tests.domain.jobs.ads import ad

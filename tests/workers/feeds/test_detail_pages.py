@@ -16,7 +16,7 @@ from domain.feeds.errors import BrokenFeed, RefusedItem
 from domain.feeds.raw_ads import ParsedItem, RawAd
 from domain.job_import.runs import Outcome
 from domain.job_import.sources import FeedSource, NewFeed
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.workers.feeds.feed_server import FeedServer, drip, send, serving
 from workers.feeds import detail_pages, document_series
 from workers.feeds.detail_pages import DetailPages

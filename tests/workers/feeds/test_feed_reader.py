@@ -14,9 +14,9 @@ from domain.job_import.runs import FeedRun, Outcome
 from domain.job_import.source_ads import find_source_ads
 from domain.job_import.sources import FeedAlreadyExists, FeedSource, NewFeed
 from domain.jobs.service import Jobs
-from domain.kernel.assembly import Assembly
 from domain.kernel.errors import InvalidInput
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from tests.workers.feeds.feed_server import FeedServer, bomb, serving
 from tests.workers.task_harness import captured_logs, states, task_ids, wait_until, working
 from workers.feeds.due_feeds import DueFeeds

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from workers.feeds.file_import import import_jobs, source_of
 
 AD: dict[str, Any] = {

@@ -19,8 +19,8 @@ from domain.job_import.sources import NewFeed
 from domain.jobs.commands import CloseJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
 from domain.jobs.service import Jobs
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.process.platform import Platform
 from tests.domain.feeds.feed_reader import read
 from tests.workers.feeds.feed_server import FeedServer, bomb, drip, serving
 from tests.workers.feeds.test_detail_pages import POSTINGS, SmartRecruiters

@@ -9,7 +9,7 @@ from domain.feeds.errors import BrokenFeed, RefusedItem
 from domain.feeds.raw_ads import ParsedItem, RawAd
 from domain.job_import.runs import Outcome
 from domain.job_import.sources import NewFeed
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.workers.feeds.feed_server import FeedServer, serving
 from workers.feeds import document_series, sitemap_pages
 from workers.feeds.feed_reader import FeedReader

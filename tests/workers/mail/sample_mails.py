@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.kernel.locales import Locale
+from domain.kernel.values.locales import Locale
 from workers.mail import catalogue
 from workers.mail.alert_mails import JobAlert
 from workers.mail.application_mails import ApplicationMail, VerificationCode

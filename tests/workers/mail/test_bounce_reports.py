@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.mail.suppression import AddressSuppression, Bounce, BounceKind
 from workers.mail.bounce_folder import BounceFolder
 from workers.mail.bounce_reports import LARGEST_REPORT, BounceReports

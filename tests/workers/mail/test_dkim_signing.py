@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from pydantic import SecretStr, ValidationError
 
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
 from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivingMailServer
 from tests.workers.mail.sample_mails import renderer, verification

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from workers.mail.catalogue import SampleTexts, every_mail
 from workers.mail.render import Renderer
 

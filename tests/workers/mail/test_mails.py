@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from domain.applications.follow_links import TOKEN_LENGTH
-from domain.kernel.accent import OWN_ACCENT, Accent
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.brand.accent import OWN_ACCENT, Accent
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.site.urls import FOLLOW_PATH, SiteUrls
 from tests.workers.mail.sample_mails import (
     DEVICE,

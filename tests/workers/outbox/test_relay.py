@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
 from tests.changed_events import allow_changes
 from tests.workers.task_harness import (
@@ -51,7 +51,7 @@ def test_without_derived_ids_a_log_read_again_would_add_second_tasks(
     platform: Platform, queue: TaskQueue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: the test above can fail."""
-    from domain.kernel.ids import new_id
+    from domain.kernel.values.ids import new_id
 
     monkeypatch.setattr("workers.outbox.task_store.derived_id", lambda *_: new_id())
     with platform.engine.begin() as connection:

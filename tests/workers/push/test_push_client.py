@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.kernel.ids import new_id
+from domain.kernel.values.ids import new_id
 from domain.notifications.vapid import VapidKeys
 from tests.workers.push.conftest import CONTACT
 from tests.workers.push.push_service import HOST, PushService

@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import Engine, select
 from structlog.testing import capture_logs
 
-from domain.kernel.ids import new_id
-from domain.kernel.locales import LOCALES, Locale
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.notifications.inbox import NotificationList
 from domain.notifications.kinds import NotificationTemplate
 from domain.notifications.push_subscriptions import PushSubscriptions

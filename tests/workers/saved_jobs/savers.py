@@ -8,9 +8,9 @@ from sqlalchemy import func, select, update
 
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline, RelistJob
 from domain.jobs.events import ClosingReason
-from domain.kernel.assembly import Assembly
-from domain.kernel.locales import Locale
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.locales import Locale
 from domain.notifications.kinds import Channel, NotificationKind
 from domain.notifications.settings import NotificationSettings
 from domain.notifications.tables import notification

@@ -21,10 +21,10 @@ from domain.accounts.tasks import (
     NOTIFY_RECOVERY_CODES_MADE,
     NOTIFY_SECOND_FACTOR_ADDED,
 )
-from domain.kernel.ids import new_id
-from domain.kernel.locales import Locale
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import TaskState, request_task
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import Locale
 from domain.notifications.inbox import list_notifications
 from local.valkey import Valkey
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer

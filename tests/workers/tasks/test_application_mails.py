@@ -12,8 +12,8 @@ import pytest
 from domain.applications.events import ApplicationForwarded, EndingReason
 from domain.applications.follow_links import FollowedApplication
 from domain.applications.state import Stage
-from domain.kernel.event import Actor
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Actor
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
 from domain.verification.errors import InvalidVerificationCode
 from domain.verification.signed_links import ApplicantLink, InboxLink, LinkSigner, VerificationLink

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from domain.applications.events import EndingReason
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.mail.assembly import ADDRESS_SUPPRESSION, NOTICES, STOPPED_MAILS
 from domain.mail.notices import NoticeKind
 from domain.mail.stopped_mails import StoppableKind, address_subject, employer_subject

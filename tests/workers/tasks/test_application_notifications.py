@@ -9,10 +9,10 @@ from sqlalchemy import Engine, delete, func, select
 
 from domain.accounts.tables import account
 from domain.applications.events import EndingReason
-from domain.kernel.assembly import Assembly
-from domain.kernel.ids import derived_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import task
+from domain.kernel.values.ids import derived_id
 from domain.notifications.inbox import ListedNotification, list_notifications
 from domain.notifications.push_subscriptions import BrowserKeys, PushSubscriptions
 from domain.notifications.tables import notification

@@ -11,11 +11,11 @@ from domain.contact.assembly import CONTACT_MESSAGES
 from domain.contact.messages import ContactMessage, ContactMessages
 from domain.contact.subject_data import ContactSubjectData
 from domain.contact.tables import contact_message
-from domain.kernel.event import SYSTEM, Context
-from domain.kernel.ids import new_id
-from domain.kernel.locales import LOCALES, Locale
-from domain.kernel.personal_data import person_key
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.persons.personal_data import person_key
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
+from domain.kernel.values.locales import LOCALES, Locale
 from local.valkey import Valkey
 from tests.workers.mail.mail_server import ReceivingMailServer
 from tests.workers.mail_harness import MailHarness, open_with_mail, text_of

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import select, text
 
 from domain.applications.events import EndingReason
-from domain.kernel.ids import new_id
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
+from domain.kernel.values.ids import new_id
 from domain.mail.assembly import DIGESTS
 from domain.mail.digests import Digests
 from domain.mail.tables import held_mail

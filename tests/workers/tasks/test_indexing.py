@@ -15,8 +15,8 @@ from sqlalchemy import func, select, update
 from api.main import create_app
 from domain.jobs.commands import CloseJob, EditJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.assembly import Assembly
-from domain.kernel.platform import Platform
+from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import task
 from read_models.job_pages.tables import job_page
 from tests.api.job_board import ServedBoard

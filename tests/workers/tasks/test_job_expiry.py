@@ -11,9 +11,9 @@ from domain.jobs.commands import CloseJob, MoveDeadline, RelistJob, RemoveJob
 from domain.jobs.events import ClosingReason, JobExpired, JobPaused, JobShortened, RemovalReason
 from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
-from domain.kernel.event import Event
-from domain.kernel.event_store import Change
-from domain.kernel.platform import Platform
+from domain.kernel.log.event import Event
+from domain.kernel.log.event_store import Change
+from domain.kernel.process.platform import Platform
 from read_models.job_pages.queries import find_page
 from tests.changed_events import allow_changes
 from tests.read_model_harness import ReadModels

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from dramatiq.middleware import time_limit
 
-from domain.kernel.platform import Platform
+from domain.kernel.process.platform import Platform
 from tests.workers.task_harness import (
     RecordingHandler,
     captured_logs,

@@ -23,8 +23,8 @@ from domain.cv.items import (
     WorkExperience,
 )
 from domain.cv.partial_dates import is_after
-from domain.kernel.employment import Employment
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.employment import Employment
+from domain.kernel.values.locales import LOCALES
 
 HOSTILE = (
     "<script>alert(1)</script>",

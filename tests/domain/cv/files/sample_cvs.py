@@ -21,7 +21,7 @@ from domain.cv.items import (
     VolunteerExperience,
     WorkExperience,
 )
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 NURSE_DUTIES = """Zdravstvena njega djece od novorođenačke do adolescentne dobi na odjelu s 24 kreveta.
 

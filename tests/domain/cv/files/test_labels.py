@@ -7,7 +7,7 @@ import pytest
 
 from domain.cv.files.labels import LABELS
 from domain.cv.files.outline import SECTION_KEYS
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 
 CV_FEATURE = Path(__file__).parents[4] / "web" / "src" / "features" / "cv"
 NAMED_OTHERWISE = {"driving-licences": "licences"}

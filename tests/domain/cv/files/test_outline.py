@@ -8,7 +8,7 @@ from domain.cv.files.outline import SECTION_KEYS, outline_of
 from domain.cv.files.text_blocks import TextBlock, text_blocks
 from domain.cv.files.written_dates import written_completion, written_date, written_period
 from domain.cv.items import LanguageLevel, SkillLevel
-from domain.kernel.locales import LOCALES, Locale
+from domain.kernel.values.locales import LOCALES, Locale
 from tests.domain.cv.files.sample_cvs import EMPTY, NURSE
 
 

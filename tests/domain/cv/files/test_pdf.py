@@ -16,7 +16,7 @@ from domain.cv.files.limited_process import SCRIPTS, ScriptFailed, run_limited
 from domain.cv.files.outline import outline_of
 from domain.cv.files.pdf import Template, to_pdf
 from domain.cv.items import WorkExperience
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from tests.domain.cv.files.cv_strategies import HOSTILE, contents
 from tests.domain.cv.files.pdf_structure import pages_text, tag_tree
 from tests.domain.cv.files.sample_cvs import DRIVER, EMPTY, NURSE, long_cv, placed

@@ -6,7 +6,7 @@ from domain.feeds.errors import RefusedItem
 from domain.job_import.archives.tts_markdown import read_tts
 from domain.job_import.items import FeedItem
 from domain.jobs.ad import WorkMode
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 PAGE = """---
 title: "Login.gov: Engineer"

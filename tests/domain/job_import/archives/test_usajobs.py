@@ -10,7 +10,7 @@ from domain.job_import.archives.usajobs import read_usajobs
 from domain.job_import.items import FeedItem
 from domain.jobs.ad import WorkingTime
 from domain.jobs.salary import SalaryPeriod
-from domain.kernel.employment import Employment
+from domain.kernel.values.employment import Employment
 
 GOOD: dict[str, Any] = {
     "id": "437834500",

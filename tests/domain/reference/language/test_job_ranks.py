@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.reference.language.analysis import terms
 from domain.reference.language.job_ranks import is_rank, rank_in, ranks, says_alone
 from domain.reference.language.work_areas import areas_in, work_areas

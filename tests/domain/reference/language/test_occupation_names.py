@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 
 import pytest
 
-from domain.kernel.locales import LOCALES
+from domain.kernel.values.locales import LOCALES
 from domain.reference.language.analysis import terms
 from domain.reference.language.occupation_names import Kind, OccupationNames, all_names
 from domain.reference.language.occupation_titles import PREPOSITIONS, titles_of

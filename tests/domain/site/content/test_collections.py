@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.kernel.locales import LOCALES, SOURCE_LOCALE
+from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE
 from domain.site.content.collections import Collection
 from domain.site.content.library import ContentInvalid, all_documents, list_collection, read_folder
 

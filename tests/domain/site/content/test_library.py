@@ -9,8 +9,8 @@ import pytest
 from domain.accounts.account import REACTIVATION_PERIOD
 from domain.accounts.personal_exports import RETENTION as EXPORT_RETENTION
 from domain.contact.messages import RETENTION as MESSAGE_RETENTION
-from domain.kernel.locales import LOCALES, Locale
-from domain.kernel.settings import Settings
+from domain.kernel.process.settings import Settings
+from domain.kernel.values.locales import LOCALES, Locale
 from domain.site.content.library import ContentInvalid, SourceText, all_documents, read_folder
 from domain.site.content.rendering import ContentRenderer
 from domain.tracking.retention import VISITOR_RETENTION

@@ -1,0 +1,1 @@
+"""The brand of a site: its parameters and its colours."""

@@ -1,0 +1,1 @@
+"""Connections of a process to PostgreSQL, and what all SQL here shares."""

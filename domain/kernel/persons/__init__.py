@@ -1,0 +1,1 @@
+"""Personal data: keys of persons, what modules export and erase, how long it is kept."""

@@ -1,0 +1,1 @@
+"""What a process opens when it starts: settings, platform, services."""

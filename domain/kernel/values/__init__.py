@@ -1,0 +1,1 @@
+"""Values that several modules know: ids, locales, phone numbers, types of employment."""

@@ -31,6 +31,7 @@ COPY api/ api/
 COPY workers/ workers/
 COPY migrations/ migrations/
 COPY content/ content/
+COPY LICENSE NOTICE ./
 COPY --from=web /app/web/dist web/dist
 # Its user may not write there, so without this each start would compile everything.
 RUN python -m compileall -q api domain migrations read_models workers
@@ -44,6 +45,7 @@ RUN useradd --system --uid 10001 --home-dir /app karijera \
 WORKDIR /app
 ENV NODE_ENV=production
 COPY web/server/ web/server/
+COPY LICENSE NOTICE ./
 COPY --from=web /app/web/dist web/dist
 USER karijera
 CMD ["node", "web/server/renderer.mjs"]

@@ -1,4 +1,4 @@
-"""README and architecture lead to files that are there, and their pictures are small."""
+"""Documents lead to files that are there, and their pictures are small."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/architecture.md", "web/README.md")
+DOCUMENTS = (
+    *sorted(path.relative_to(ROOT).as_posix() for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))),
+    "benchmarks/README.md",
+    "web/README.md",
+)
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 MODULE = re.compile(r"[a-z_]+(?:/\w+)+\.(?:py|tsx|mjs)")
 LAYERS = ("", "api", "domain", "web/src")

@@ -1,4 +1,4 @@
-"""Runs the commands that docs/operations.md tells operators to run, as they stand there."""
+"""Runs the commands that docs/operations/data.md tells operators to run, as they stand there."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from pathlib import Path
 from domain.kernel.process.settings import Settings
 from local.binaries import postgres_installation
 
-OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
+OPERATIONS = Path(__file__).parents[2] / "docs" / "operations" / "data.md"
 
 
 def commands_of(section: str) -> str:

@@ -68,7 +68,7 @@ def list_roles(options: Namespace) -> int:
 
 def list_all(options: Namespace) -> int:
     """The newest thousand: time, kind, actor, account concerned, route or role, object, network. Networks are kept for
-    some time (docs/operations.md), all else for ever.
+    some time (docs/operations/access.md), all else for ever.
     """
     with open_services() as services:
         account_id = _account(services, options.email).id if options.email else None

@@ -1,7 +1,7 @@
 """Guards against SSRF: feeds may be fetched by http and https from the public internet, and from configured exceptions.
 
 A host name is resolved once, all its addresses are checked, and the connection is pinned to one of them, so that DNS
-rebinding has no effect. docs/operations.md explains the exceptions.
+rebinding has no effect. docs/operations/settings.md explains the exceptions.
 """
 
 import socket

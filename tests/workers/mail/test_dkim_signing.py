@@ -62,7 +62,7 @@ def signer(key: Key) -> DkimSigner:
 
 
 def record(key: Key) -> str:
-    """The record that `docs/operations.md` tells to publish."""
+    """The record that `docs/operations/mail.md` tells to publish."""
     if isinstance(key, RSAPrivateKey):
         public = key.public_key().public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
         return f"v=DKIM1; k=rsa; p={base64.b64encode(public).decode()}"

@@ -74,7 +74,7 @@ _PARTS = {
         _python("imports", "lint-imports"),
         _python("ruff", "ruff", "check", "."),
         _python("format", "ruff", "format", "--check", "."),
-        _python("documentation", "mkdocs", "build", "--strict", "--quiet"),
+        _python("documentation", "mkdocs", "build", "--strict"),
     ),
     "web": (
         _web("vitest", "test", "--", *_VITEST_REPORTS, counts=True),

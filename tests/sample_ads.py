@@ -7,11 +7,11 @@ from datetime import datetime
 from pathlib import Path
 
 from domain.feeds.errors import RefusedItem
-from domain.job_import.archives.date_shifting import shift_dates
-from domain.job_import.archives.tts_markdown import read_tts
-from domain.job_import.archives.usajobs import read_usajobs
+from domain.job_import.date_shifting import shift_dates
 from domain.job_import.items import FeedItem
 from domain.jobs.ad import JobAd
+from tools.federal_ads.tts_markdown import read_tts
+from tools.federal_ads.usajobs import read_usajobs
 
 ADS = Path(__file__).parent / "data" / "ads"
 

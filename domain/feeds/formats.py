@@ -1,6 +1,6 @@
 """The supported feed formats by name."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
@@ -8,6 +8,7 @@ from types import MappingProxyType
 from domain.feeds.ats_boards import ASHBY, BAMBOO_HR, PINPOINT, RECRUITEE, SMART_RECRUITERS, WORKABLE
 from domain.feeds.csv_rows import read_csv
 from domain.feeds.employment_services import ARBEITSAGENTUR, FRANCE_TRAVAIL, JOB_TECH, NAV
+from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.eures import read_eures
 from domain.feeds.greenhouse import read_greenhouse
 from domain.feeds.hr_xml import read_hr_xml
@@ -16,10 +17,9 @@ from domain.feeds.json_ads import read_json_ads
 from domain.feeds.json_feed import read_json_feed
 from domain.feeds.lever import read_lever
 from domain.feeds.personio import read_personio
-from domain.feeds.raw_ads import FeedReader
+from domain.feeds.raw_ads import FeedReader, ParsedItem
 from domain.feeds.rss import read_rss, read_teamtailor
 from domain.feeds.schema_org import read_schema_org
-from domain.feeds.usajobs_search import read_usajobs_search
 
 CSV, SITEMAP = "csv", "sitemap"
 
@@ -57,7 +57,6 @@ FORMATS: Mapping[str, FeedFormat] = {
         FeedFormat("nav", NAV.read, holds_all=False),
         FeedFormat("arbeitsagentur", ARBEITSAGENTUR.read, holds_all=False),
         FeedFormat("france-travail", FRANCE_TRAVAIL.read, holds_all=False),
-        FeedFormat("usajobs-search", read_usajobs_search),
         FeedFormat("hr-xml", read_hr_xml),
         FeedFormat("eures", read_eures, holds_all=False),
         FeedFormat("rss", read_rss, holds_all=False),
@@ -72,9 +71,17 @@ FEED_FORMATS = frozenset({*FORMATS, SITEMAP})
 
 def holds_all(name: str) -> bool:
     """Whether a feed of this format lists every open ad."""
-    return name == SITEMAP or FORMATS[name].holds_all
+    return name == SITEMAP or (name in FORMATS and FORMATS[name].holds_all)
 
 
 def reader_of(name: str, columns: Mapping[str, str] = MappingProxyType({})) -> FeedReader:
     """The reader of a format; `columns` are names of columns by field, for CSV that names them otherwise."""
+    if name not in FORMATS:
+        return partial(_refuse_all, name)
     return partial(read_csv, columns=columns) if name == CSV and columns else FORMATS[name].read
+
+
+def _refuse_all(name: str, _chunks: Iterable[bytes], _charset: str | None) -> Iterator[ParsedItem]:
+    """Refuses the documents of feeds that were added when there was a format of this name."""
+    raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"{name!r} is not a supported format any more")
+    yield

@@ -18,7 +18,7 @@ from domain.kernel.values.ids import new_id
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 RESERVED_NAMES = frozenset({"demo", "tts", "usajobs"})
-"""Names of the demo ads and of the archives of `import-jobs`."""
+"""Names of the demo ads and of the archives of federal ads."""
 COUNTRY, LANGUAGE = re.compile(r"[A-Z]{2}"), re.compile(r"[a-z]{2,3}")
 MIN_PERIOD, MAX_PERIOD = timedelta(minutes=5), timedelta(days=31)
 MAX_LOCATION_LENGTH = 2000

@@ -172,9 +172,9 @@ def test_dead_tasks_are_counted_listed_and_retried(
 def test_ads_are_imported_and_unreadable_ones_reported(
     installed: Platform, run_command: RunCommand, tmp_path: Path
 ) -> None:
-    lines = tmp_path / "ads.jsonl"
-    lines.write_text('{"no": "ad"}\n')
-    result = run_command("import-jobs", str(lines))
+    table = tmp_path / "ads.csv"
+    table.write_text("id,title,description,employer,place,apply_url\n1,Nurse,Care.,Clinic,Split,none\n")
+    result = run_command("import-jobs", str(table))
     assert result.code == 1
     assert "1 refused" in result.out
     other = tmp_path / "ads.txt"

@@ -8,7 +8,7 @@ from domain.feeds.detection import detect_format, why_none_fits
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
 from domain.feeds.formats import FORMATS, reader_of
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
-from domain.job_import.archives.date_shifting import shift_dates
+from domain.job_import.date_shifting import shift_dates
 from domain.job_import.items import FeedItem, MappedItem, UnmappedItem
 from domain.job_import.report import ImportReport
 from domain.kernel.process.platform import Platform
@@ -32,7 +32,7 @@ def import_feed_file(
     """Imports the ads of a file, plain or gzipped; ads imported before under this name are updated, none is closed.
 
     `format_name` is detected if it is None; the report is broken if no format fits. `columns` are as for feeds of CSV,
-    `dates_to_today` as for archives. Raises OSError.
+    `dates_to_today` moves the dates of old ads to today and marks the ads as a demonstration. Raises OSError.
     """
     format_name = format_name or detect_file(file)
     if format_name is None:

@@ -11,14 +11,12 @@ from tests.domain.feeds.test_lever import POSTING
 from tests.domain.feeds.test_rss import RSS
 from tests.domain.feeds.test_schema_org import PAGE
 from tests.domain.feeds.test_schema_org import POSTING as SCHEMA_ORG
-from tests.domain.feeds.test_usajobs_search import AD, answer
 
 SAMPLES = {
     "schema-org": PAGE.replace("%s", json.dumps(SCHEMA_ORG)),
     "indeed-xml": FEED,
     "greenhouse": board(JOB),
     "lever": json.dumps([POSTING]),
-    "usajobs-search": answer({"MatchedObjectId": "1", "MatchedObjectDescriptor": AD}),
     "hr-xml": VERSION_2,
     "rss": RSS,
     "csv": f"{HEADER}\n{GOOD}\n",

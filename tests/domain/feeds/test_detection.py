@@ -5,7 +5,8 @@ import re
 import pytest
 
 from domain.feeds.detection import detect_format, why_none_fits
-from domain.feeds.formats import FORMATS
+from domain.feeds.errors import BrokenFeed
+from domain.feeds.formats import FORMATS, holds_all, reader_of
 from tests.domain.feeds.samples import SAMPLES
 
 
@@ -59,3 +60,9 @@ def test_a_list_of_ads_without_their_texts_is_named() -> None:
     found = detect_format(lambda: [listed.encode()])
     assert found is not None
     assert (found.name, found.items, found.complete) == ("bamboohr", 1, 0)
+
+
+def test_a_feed_of_a_format_that_is_gone_is_broken_and_closes_nothing() -> None:
+    assert not holds_all("usajobs-search")
+    with pytest.raises(BrokenFeed, match="not a supported format any more"):
+        list(reader_of("usajobs-search")([b"{}"], None))

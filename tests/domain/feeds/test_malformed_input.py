@@ -15,7 +15,6 @@ from tests.domain.feeds.samples import SAMPLES
 from tests.domain.feeds.test_greenhouse import JOB, board
 from tests.domain.feeds.test_lever import POSTING
 from tests.domain.feeds.test_schema_org import POSTING as SCHEMA_ORG
-from tests.domain.feeds.test_usajobs_search import AD, answer
 
 SCRAPS = [
     *(b"<", b">", b"]]>", b"<!--", b"&#0;", b"&x;", b"<!DOCTYPE x [", b"{", b"[", b"]", b"}", b'"', b",", b"\\u0000"),
@@ -75,7 +74,7 @@ JSON = st.recursive(
 
 @pytest.mark.parametrize(
     ("name", "sample"),
-    [("greenhouse", JOB), ("lever", POSTING), ("usajobs-search", AD), ("schema-org", SCHEMA_ORG)],
+    [("greenhouse", JOB), ("lever", POSTING), ("schema-org", SCHEMA_ORG)],
 )
 @SIXTY
 @given(data=st.data())
@@ -86,7 +85,6 @@ def test_any_value_in_any_field_is_mapped_or_refused(name: str, sample: dict[str
     documents = {
         "greenhouse": lambda: board(changed),
         "lever": lambda: json.dumps([changed]),
-        "usajobs-search": lambda: answer({"MatchedObjectId": "1", "MatchedObjectDescriptor": changed}),
         "schema-org": lambda: json.dumps(changed),
     }
     outcome(name, documents[name]().encode("utf-8", "surrogatepass"))

@@ -3,12 +3,12 @@
 from domain.kernel.process.platform import Platform
 from local.demo.loading import is_loaded, load_demo
 from tests.sample_ads import ADS
-from workers.feeds.file_import import import_jobs
+from tools.federal_ads.import_archives import import_archives
 
 
 def test_an_installation_with_federal_ads_gets_no_demo_ads(platform: Platform) -> None:
     assert (
-        import_jobs(
+        import_archives(
             platform, [ADS / "tts" / "10x-software-engineer-2024.md"], "tts", dates_to_today=True, say=lambda _: None
         ).added
         == 1

@@ -1,16 +1,21 @@
 """Responses of the USAJOBS search."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from domain.feeds.errors import BrokenFeed
-from domain.feeds.usajobs_search import read_usajobs_search
+from domain.feeds.errors import BrokenFeed, RefusedItem
+from domain.job_import.items import FeedItem
 from domain.jobs.ad import WorkingTime
 from domain.jobs.salary import SalaryPeriod
 from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import ads, codes, read
+from tests.domain.feeds.test_malformed_input import JSON, SIXTY
+from tools.federal_ads.usajobs_search import read_usajobs_search
 
 AD: dict[str, Any] = {
     "PositionID": "USGS-1",
@@ -68,4 +73,23 @@ def test_a_broken_result_is_refused_by_itself() -> None:
 @pytest.mark.parametrize("document", [answer({"MatchedObjectId": "1"}, total=900), "{}", "[]"])
 def test_a_single_page_of_several_is_incomplete(document: str) -> None:
     with pytest.raises(BrokenFeed):
+        read(read_usajobs_search, document)
+
+
+@SIXTY
+@given(data=st.data())
+def test_any_value_in_any_field_is_mapped_or_refused(data: st.DataObject) -> None:
+    changed = dict(AD)
+    for field in data.draw(st.lists(st.sampled_from(sorted(AD)), max_size=4)):
+        changed[field] = data.draw(JSON)
+    document = answer({"MatchedObjectId": "1", "MatchedObjectDescriptor": changed}).encode("utf-8", "surrogatepass")
+    assert all(isinstance(item, FeedItem | RefusedItem) for item in read(read_usajobs_search, document))
+
+
+@SIXTY
+@given(document=st.binary(max_size=3000))
+@example(document=b"9" * 5000)
+@example(document=b"[" * 100_000)
+def test_any_bytes_are_parsed_or_refused(document: bytes) -> None:
+    with suppress(BrokenFeed):
         read(read_usajobs_search, document)

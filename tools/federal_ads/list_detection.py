@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from domain.job_import.archives.sentence_splitter import split_sentences
+from tools.federal_ads.sentence_splitter import split_sentences
 
 MARKERS = {
     "1": re.compile(r"(?:^|(?<=\s))(?:\((\d{1,2})\)|(\d{1,2})[.)](?=\s+[A-Z“\"]))\s*"),

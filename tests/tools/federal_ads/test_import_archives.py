@@ -1,4 +1,4 @@
-"""`karijera import-jobs`: importing files, and reporting refused ads."""
+"""Importing archives of federal ads, and reporting refused ones."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.process.platform import Platform
-from workers.feeds.file_import import import_jobs, source_of
+from tools.federal_ads.import_archives import import_archives, source_of
 
 AD: dict[str, Any] = {
     "title": "Hydrologist",
@@ -30,22 +30,22 @@ def feed(tmp_path: Path) -> Path:
 
 def test_old_ads_are_refused_one_by_one_unless_their_dates_are_moved(platform: Platform, feed: Path) -> None:
     said: list[str] = []
-    report = import_jobs(platform, [feed], "usajobs", say=said.append)
+    report = import_archives(platform, [feed], "usajobs", say=said.append)
     assert (report.added, report.refused) == (0, 121)
     assert said[-1] == "0 added, 0 changed, 0 unchanged, 121 refused"
     assert any("APPLY_UNTIL_PAST" in line for line in said)
 
-    report = import_jobs(platform, [feed], "usajobs", dates_to_today=True, say=said.append)
+    report = import_archives(platform, [feed], "usajobs", dates_to_today=True, say=said.append)
     assert (report.added, [refused.where for refused in report.sample]) == (120, ["line 121"])
     assert "121 of 121 ads read" in said
 
-    report = import_jobs(platform, [feed], "usajobs", dates_to_today=True, say=said.append)
+    report = import_archives(platform, [feed], "usajobs", dates_to_today=True, say=said.append)
     assert (report.added, report.unchanged) == (0, 120)
 
 
 def test_a_file_that_is_not_there_is_an_error_before_anything_is_imported(platform: Platform, tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        import_jobs(platform, [tmp_path / "missing.jsonl"], "usajobs")
+        import_archives(platform, [tmp_path / "missing.jsonl"], "usajobs")
 
 
 def test_the_source_is_inferred_from_the_file_extension() -> None:

@@ -1,4 +1,4 @@
-"""Shifts the dates of archived ads to today, and marks the ads."""
+"""Shifts the dates of old ads to today, and marks the ads."""
 
 from collections.abc import Sequence
 from dataclasses import replace

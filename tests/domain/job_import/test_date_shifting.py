@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from domain.job_import.archives.date_shifting import shift_dates
+from domain.job_import.date_shifting import shift_dates
 from domain.jobs.ad import DemoMark
 from tests.domain.jobs.ads import NOON, feed_item
 

@@ -13,7 +13,7 @@ from domain.feeds.json_values import at, many, text, texts
 from domain.feeds.markup import to_html, to_line
 from domain.feeds.parsed_items import not_this_format, raw_ads_from, require_all
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
-from domain.feeds.usajobs_positions import position_of
+from tools.federal_ads.usajobs_positions import position_of
 
 ITEMS = ("SearchResult", "SearchResultItems")
 PERIODS = {"PA": "year", "PH": "hour", "PD": "day", "PM": "month", "BW": "biweekly", "WC": ""}

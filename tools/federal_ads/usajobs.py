@@ -10,13 +10,13 @@ from typing import Annotated
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError
 
 from domain.feeds.errors import ItemError, RefusedItem
-from domain.feeds.usajobs_positions import position_of
-from domain.job_import.archives.text_structure import to_html
 from domain.job_import.items import FeedEmployer, FeedItem, MappedItem, reason_of
 from domain.jobs.ad import AdPlace, JobAd, Line, WorkingTime
 from domain.jobs.application_ways import ApplicationType, ApplicationWay
 from domain.jobs.salary import Salary, SalaryPeriod
 from domain.kernel.values.employment import Employment
+from tools.federal_ads.text_structure import to_html
+from tools.federal_ads.usajobs_positions import position_of
 
 PERIODS = {
     "Per Year": SalaryPeriod.YEAR,

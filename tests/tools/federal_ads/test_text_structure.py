@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.job_import.archives.sentence_splitter import split_sentences
-from domain.job_import.archives.text_structure import to_html
 from domain.jobs.markup import clean
+from tools.federal_ads.sentence_splitter import split_sentences
+from tools.federal_ads.text_structure import to_html
 
 FRAGMENTS = """
 the duties of this position EDUCATION: REQUIREMENTS MUST (1) (2) 1. 2. A. B. a. b. * • - ; : . U.S. e.g. Note: <b> &

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from domain.feeds.errors import RefusedItem
-from domain.job_import.archives.usajobs import read_usajobs
 from domain.job_import.items import FeedItem
 from domain.jobs.ad import WorkingTime
 from domain.jobs.salary import SalaryPeriod
 from domain.kernel.values.employment import Employment
+from tools.federal_ads.usajobs import read_usajobs
 
 GOOD: dict[str, Any] = {
     "id": "437834500",

@@ -3,10 +3,10 @@
 import pytest
 
 from domain.feeds.errors import RefusedItem
-from domain.job_import.archives.tts_markdown import read_tts
 from domain.job_import.items import FeedItem
 from domain.jobs.ad import WorkMode
 from domain.kernel.values.employment import Employment
+from tools.federal_ads.tts_markdown import read_tts
 
 PAGE = """---
 title: "Login.gov: Engineer"

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from domain.job_import.archives.list_detection import find_enumeration, split_at_semicolons
-from domain.job_import.archives.sentence_splitter import pack, split_sentences
+from tools.federal_ads.list_detection import find_enumeration, split_at_semicolons
+from tools.federal_ads.sentence_splitter import pack, split_sentences
 
 STARS = re.compile(r"(?<!\w)\*+\s*(?=[A-Z“\"(])|(?<=[.;:!])\s*\*+\s*|\s[·§▪●]\s*|(?<=[.;:])\s+[-–]\s(?=[A-Z])")
 HEADING = re.compile(

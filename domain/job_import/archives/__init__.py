@@ -1,1 +1,0 @@
-"""Reads archives of US federal ads: data for tests and benchmarks."""

@@ -1,0 +1,1 @@
+"""Reads public-domain ads of the US federal government: data for tests, benchmarks and the relevance set."""

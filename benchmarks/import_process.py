@@ -13,7 +13,7 @@ from itertools import islice
 from pathlib import Path
 
 from benchmarks.environment import settings_for
-from domain.feeds.formats import FORMATS
+from domain.feeds.register import FORMATS
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.items import RefusedItem, UnmappedItem
 from domain.kernel.process.garbage_collection import tune_garbage_collection

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from domain.feeds.errors import BrokenFeed
-from domain.feeds.formats import FORMATS, SITEMAP
+from domain.feeds.formats.sitemap import SitemapEntry, read_sitemap
 from domain.feeds.raw_ads import FeedReader, RawAd
-from domain.feeds.sitemap import SitemapEntry, read_sitemap
+from domain.feeds.register import FORMATS, SITEMAP
 
 SAMPLE_ITEMS = 20
 SAMPLE_BYTES = 2**23

@@ -14,7 +14,7 @@ import structlog
 from pydantic import ValidationError
 
 from domain.feeds.errors import ItemError, ItemErrorCode, RefusedItem
-from domain.feeds.markup import to_html, to_line
+from domain.feeds.fields.markup import to_html, to_line
 from domain.feeds.raw_ads import ParsedItem, RawAd
 from domain.job_import.currencies import currency_of_country
 from domain.job_import.date_parser import closing, is_open_ended, opening

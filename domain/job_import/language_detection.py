@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from babel.core import get_global
 
-from domain.feeds.locale_names import names_in
+from domain.feeds.fields.locale_names import names_in
 from domain.job_import.language_model import EUROPEAN, language_model
 
 UNDETERMINED = "und"

@@ -4,8 +4,8 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from domain.feeds.countries import country_code, country_in_address, country_name, is_state
-from domain.feeds.markup import to_line
+from domain.feeds.fields.countries import country_code, country_in_address, country_name, is_state
+from domain.feeds.fields.markup import to_line
 from domain.feeds.raw_ads import RawPlace
 from domain.job_import.ports import Gazetteer, KnownPlace
 from domain.jobs.ad import AdPlace

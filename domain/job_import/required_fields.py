@@ -3,9 +3,9 @@
 import re
 from itertools import islice
 
-from domain.feeds.decoding import REPLACEMENT_CHARACTER
 from domain.feeds.errors import ItemError, ItemErrorCode
-from domain.feeds.markup import to_line
+from domain.feeds.fields.markup import to_line
+from domain.feeds.formats.decoding import REPLACEMENT_CHARACTER
 from domain.feeds.raw_ads import RawAd
 
 MAX_PLACES = 100

@@ -10,8 +10,8 @@ from uuid import UUID
 from sqlalchemy import Engine, RowMapping, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.feeds.csv_rows import FIELDS
-from domain.feeds.formats import CSV, FEED_FORMATS, SITEMAP
+from domain.feeds.formats.csv_rows import FIELDS
+from domain.feeds.register import CSV, FEED_FORMATS, SITEMAP
 from domain.job_import.tables import feed_source
 from domain.kernel.errors import InvalidInput, NotFound, Refused
 from domain.kernel.values.ids import new_id

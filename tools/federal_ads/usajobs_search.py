@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any
 
-from domain.feeds.decoding import as_utf8
-from domain.feeds.json_items import Frame, read_items
-from domain.feeds.json_values import at, many, text, texts
-from domain.feeds.markup import to_html, to_line
-from domain.feeds.parsed_items import not_this_format, raw_ads_from, require_all
+from domain.feeds.fields.json_values import at, many, text, texts
+from domain.feeds.fields.markup import to_html, to_line
+from domain.feeds.formats.decoding import as_utf8
+from domain.feeds.formats.json_items import Frame, read_items
+from domain.feeds.formats.parsed_items import not_this_format, raw_ads_from, require_all
 from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
 from tools.federal_ads.usajobs_positions import position_of
 

@@ -22,7 +22,7 @@ MEGABYTE = 1_000_000
 
 
 def add_to(commands: Commands) -> None:
-    from domain.feeds.formats import FEED_FORMATS
+    from domain.feeds.register import FEED_FORMATS
 
     parser = add(commands, "feeds", "List feeds of job ads and the result of their last runs.", list_all)
     actions = parser.add_subparsers(metavar="list|add|detect|run|report|pause|resume|separate")
@@ -113,7 +113,7 @@ def add_feed(options: Namespace) -> int:
 def detect_format(options: Namespace) -> int:
     """Exit code 1 when no format fits."""
     from domain.feeds.errors import BrokenFeed
-    from domain.feeds.formats import SITEMAP
+    from domain.feeds.register import SITEMAP
     from workers.feeds.fetch_failures import CannotFetch
 
     with _feed_reader() as reader:
@@ -133,8 +133,8 @@ def detect_format(options: Namespace) -> int:
 
 def _where_texts_are(format_name: str, location: str) -> str:
     """Where a system keeps the texts that a list of this format lacks; empty if it has no other place for them."""
-    from domain.feeds.detailed_boards import DETAILED_BOARDS
-    from domain.feeds.formats import FORMATS
+    from domain.feeds.boards.detailed_boards import DETAILED_BOARDS
+    from domain.feeds.register import FORMATS
     from domain.job_import.sources import is_remote
 
     detailed = DETAILED_BOARDS.get(format_name)
@@ -257,7 +257,7 @@ def _parse_period(written: str) -> timedelta:
 
 
 def _parse_column(written: str) -> tuple[str, str]:
-    from domain.feeds.csv_rows import FIELDS
+    from domain.feeds.formats.csv_rows import FIELDS
 
     field, _, name = (part.strip() for part in written.partition("="))
     if field not in FIELDS or not name:

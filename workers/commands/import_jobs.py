@@ -8,7 +8,7 @@ from workers.commands.feeds import add_columns
 
 
 def add_to(commands: Commands) -> None:
-    from domain.feeds.formats import FORMATS
+    from domain.feeds.register import FORMATS
 
     parser = add(commands, "import-jobs", "Import files of job ads.", import_files)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="feeds of any format")

@@ -5,10 +5,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from domain.feeds.detailed_boards import DetailedBoard
+from domain.feeds.boards.detailed_boards import DetailedBoard
+from domain.feeds.boards.listed_ads import MAX_LISTED_ADS, ListedAds
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
-from domain.feeds.json_values import text
-from domain.feeds.listed_ads import MAX_LISTED_ADS, ListedAds
+from domain.feeds.fields.json_values import text
 from domain.feeds.raw_ads import ParsedItem, item_label
 from workers.feeds.document_file import read_chunks
 from workers.feeds.document_series import DocumentSeries

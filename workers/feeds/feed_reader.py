@@ -11,11 +11,11 @@ from uuid import UUID
 import structlog
 from sqlalchemy import text
 
-from domain.feeds.detailed_boards import DETAILED_BOARDS
+from domain.feeds.boards.detailed_boards import DETAILED_BOARDS
 from domain.feeds.detection import DetectedFormat, detect_format, why_none_fits
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
-from domain.feeds.formats import SITEMAP, holds_all, reader_of
 from domain.feeds.raw_ads import ParsedItem
+from domain.feeds.register import SITEMAP, holds_all, reader_of
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.report import ImportReport
 from domain.job_import.runs import FeedRun, FeedRuns, Outcome

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from domain.feeds.detection import detect_format, why_none_fits
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
-from domain.feeds.formats import FORMATS, reader_of
+from domain.feeds.register import FORMATS, reader_of
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.date_shifting import shift_dates
 from domain.job_import.items import FeedItem, MappedItem, UnmappedItem

@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 from urllib.parse import urljoin, urlsplit
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
+from domain.feeds.formats.schema_org import read_schema_org
+from domain.feeds.formats.sitemap import SitemapEntry, read_sitemap
 from domain.feeds.raw_ads import ParsedItem
-from domain.feeds.schema_org import read_schema_org
-from domain.feeds.sitemap import SitemapEntry, read_sitemap
 from workers.feeds.document_file import read_chunks
 from workers.feeds.document_series import DocumentSeries
 from workers.feeds.fetch_failures import CannotFetch

@@ -3,14 +3,14 @@
 import json
 from pathlib import Path
 
-from tests.domain.feeds.test_csv_rows import GOOD, HEADER
-from tests.domain.feeds.test_greenhouse import JOB, board
-from tests.domain.feeds.test_hr_xml import VERSION_2
-from tests.domain.feeds.test_indeed_xml import FEED
-from tests.domain.feeds.test_lever import POSTING
-from tests.domain.feeds.test_rss import RSS
-from tests.domain.feeds.test_schema_org import PAGE
-from tests.domain.feeds.test_schema_org import POSTING as SCHEMA_ORG
+from tests.domain.feeds.boards.test_greenhouse import JOB, board
+from tests.domain.feeds.boards.test_lever import POSTING
+from tests.domain.feeds.formats.test_csv_rows import GOOD, HEADER
+from tests.domain.feeds.formats.test_hr_xml import VERSION_2
+from tests.domain.feeds.formats.test_indeed_xml import FEED
+from tests.domain.feeds.formats.test_rss import RSS
+from tests.domain.feeds.formats.test_schema_org import PAGE
+from tests.domain.feeds.formats.test_schema_org import POSTING as SCHEMA_ORG
 
 SAMPLES = {
     "schema-org": PAGE.replace("%s", json.dumps(SCHEMA_ORG)),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from domain.feeds.formats import FORMATS
+from domain.feeds.register import FORMATS
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.kernel.values.employment import Employment
 from tests.domain.feeds.feed_reader import NOW, ads, codes, read

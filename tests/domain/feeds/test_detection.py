@@ -6,7 +6,7 @@ import pytest
 
 from domain.feeds.detection import detect_format, why_none_fits
 from domain.feeds.errors import BrokenFeed
-from domain.feeds.formats import FORMATS, holds_all, reader_of
+from domain.feeds.register import FORMATS, holds_all, reader_of
 from tests.domain.feeds.samples import SAMPLES
 
 

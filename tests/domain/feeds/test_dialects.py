@@ -8,7 +8,7 @@ import pytest
 
 from domain.feeds.detection import detect_format
 from domain.feeds.errors import RefusedItem
-from domain.feeds.formats import FORMATS
+from domain.feeds.register import FORMATS
 from domain.job_import.items import MappedItem
 from tests.domain.feeds.feed_reader import read
 

@@ -8,13 +8,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from domain.feeds.errors import BrokenFeed, RefusedItem
-from domain.feeds.formats import FORMATS
+from domain.feeds.register import FORMATS
 from domain.job_import.items import FeedItem
+from tests.domain.feeds.boards.test_greenhouse import JOB, board
+from tests.domain.feeds.boards.test_lever import POSTING
 from tests.domain.feeds.feed_reader import read
+from tests.domain.feeds.formats.test_schema_org import POSTING as SCHEMA_ORG
 from tests.domain.feeds.samples import SAMPLES
-from tests.domain.feeds.test_greenhouse import JOB, board
-from tests.domain.feeds.test_lever import POSTING
-from tests.domain.feeds.test_schema_org import POSTING as SCHEMA_ORG
 
 SCRAPS = [
     *(b"<", b">", b"]]>", b"<!--", b"&#0;", b"&x;", b"<!DOCTYPE x [", b"{", b"[", b"]", b"}", b'"', b",", b"\\u0000"),

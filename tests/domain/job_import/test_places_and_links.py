@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
+from domain.feeds.boards.lever import read_lever
 from domain.feeds.errors import RefusedItem
-from domain.feeds.lever import read_lever
 from domain.feeds.raw_ads import RawAd, RawPlace
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
 from domain.job_import.items import FeedItem, MappedItem
 from domain.job_import.place_mapper import PlaceMapper
 from domain.reference.gazetteer import Gazetteer
 from domain.reference.occupations import Occupations
+from tests.domain.feeds.boards.test_lever import POSTING
 from tests.domain.feeds.feed_reader import NOW, ads, codes, read
-from tests.domain.feeds.test_lever import POSTING
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from domain.feeds.lever import read_lever
+from domain.feeds.boards.lever import read_lever
+from domain.feeds.formats.schema_org import read_schema_org
 from domain.feeds.raw_ads import RawSalary
-from domain.feeds.schema_org import read_schema_org
 from domain.job_import.salary_parser import salary_of
 from domain.jobs.salary import Salary
+from tests.domain.feeds.boards.test_lever import POSTING as LEVER_POSTING
 from tests.domain.feeds.feed_reader import ads, read
-from tests.domain.feeds.test_lever import POSTING as LEVER_POSTING
-from tests.domain.feeds.test_schema_org import POSTING
+from tests.domain.feeds.formats.test_schema_org import POSTING
 
 
 def shown(salary: Salary | None) -> str:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.feeds.markup import to_html
+from domain.feeds.fields.markup import to_html
 from domain.jobs.markup import CLEANER, PLAIN, clean
 from tests.pattern_steps import TooManySteps, growth, steps
 

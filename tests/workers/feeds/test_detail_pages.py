@@ -10,8 +10,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from domain.feeds import listed_ads
-from domain.feeds.detailed_boards import DETAILED_BOARDS
+from domain.feeds.boards import listed_ads
+from domain.feeds.boards.detailed_boards import DETAILED_BOARDS
 from domain.feeds.errors import BrokenFeed, RefusedItem
 from domain.feeds.raw_ads import ParsedItem, RawAd
 from domain.job_import.runs import Outcome

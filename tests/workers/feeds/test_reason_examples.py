@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from domain.feeds import html_page, json_items
-from domain.feeds.detailed_boards import DETAILED_BOARDS
+from domain.feeds.boards.detailed_boards import DETAILED_BOARDS
 from domain.feeds.errors import BrokenFeed, RefusedItem
-from domain.feeds.formats import FORMATS
+from domain.feeds.formats import html_page, json_items
 from domain.feeds.raw_ads import ParsedItem
+from domain.feeds.register import FORMATS
 from domain.job_import import required_fields
 from domain.job_import.source_ads import find_source_ads
 from domain.job_import.sources import NewFeed

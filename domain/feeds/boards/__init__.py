@@ -1,0 +1,1 @@
+"""Readers of single systems: applicant tracking systems, employment services and EURES."""

@@ -1,0 +1,1 @@
+"""Fields of an ad: their names, and what their values mean."""

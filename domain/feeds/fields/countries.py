@@ -1,0 +1,115 @@
+"""Parses countries in feeds: ISO codes, or names in the languages of the markets (from CLDR)."""
+
+import unicodedata
+from functools import cache
+
+from babel.core import get_global
+
+from domain.feeds.fields.locale_names import names_in
+
+NAME_LANGUAGES = ("en", "hr", "sl", "bs", "mk", "de", "it", "sr", "sr_Latn")
+OTHER_NAME_LANGUAGES = ("sv", "nb", "da", "fi", "fr", "es", "pt", "nl", "pl", "cs", "sk", "hu", "ro", "bg", "el")
+"""Of feeds from elsewhere; a name that means another country in a language of the markets keeps that meaning."""
+MORE_NAMES = {
+    "usa": "US",
+    "u.s.": "US",
+    "uk": "GB",
+    "bih": "BA",
+    "rh": "HR",
+    "czechia": "CZ",
+    "el": "GR",
+    "united states of america": "US",
+}
+NOT_COUNTRIES = {"EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"}
+STATES = frozenset(
+    [
+        *("AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA"),
+        *("ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK"),
+        *("OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "DC", "PR", "ON", "QC"),
+        *("BC", "AB", "MB", "SK", "NS", "NB", "NL", "PE"),
+    ]
+)
+
+
+STATE_NAMES = frozenset(
+    [
+        *("alabama", "alaska", "arizona", "arkansas", "california", "colorado", "connecticut", "delaware", "florida"),
+        *("georgia", "hawaii", "idaho", "illinois", "indiana", "iowa", "kansas", "kentucky", "louisiana", "maine"),
+        *("maryland", "massachusetts", "michigan", "minnesota", "mississippi", "missouri", "montana", "nebraska"),
+        *("nevada", "new hampshire", "new jersey", "new mexico", "new york", "north carolina", "north dakota", "ohio"),
+        *("oklahoma", "oregon", "pennsylvania", "rhode island", "south carolina", "south dakota", "tennessee", "texas"),
+        *("utah", "vermont", "virginia", "washington", "west virginia", "wisconsin", "wyoming"),
+    ]
+)
+CANADA = "CA"
+PROVINCES = frozenset({"ON", "QC", "BC", "AB", "MB", "NB", "NS", "PE"})
+"""Of Canada, of two letters; SK and NL are more often Slovakia and the Netherlands."""
+RATHER_COUNTRIES = frozenset({"DE", "NL", "SK"})
+TOWNS = {
+    "GE": frozenset({"tbilisi", "batumi", "kutaisi", "rustavi", "poti", "zugdidi", "gori", "telavi"}),
+    "AL": frozenset({"tirana", "tiranë", "durrës", "durres", "vlorë", "vlora", "shkodër", "elbasan", "korçë"}),
+    "ME": frozenset({"podgorica", "nikšić", "niksic", "budva", "bar", "kotor", "tivat", "herceg novi", "pljevlja"}),
+    "MD": frozenset({"chișinău", "chisinau", "chişinău", "bălți", "balti", "tiraspol", "cahul"}),
+    "MT": frozenset({"valletta", "sliema", "st julians", "st. julian's", "birkirkara", "msida", "gżira", "gzira"}),
+    "US": frozenset({"wilmington", "dover", "newark", "rehoboth beach"}),
+}
+"""Of countries whose code or name is also that of a state of the USA; those of the USA are in Delaware."""
+
+
+def country_code(text: str) -> str | None:
+    """The ISO 3166 code of a country given by code or name."""
+    return _countries().get(text.strip().casefold())
+
+
+def country_in_address(text: str, place: str = "") -> str | None:
+    """The same within an address, where two letters more often mean a state of the USA than a country, and Georgia is
+    the country only for its own towns; `place` is what stands before it."""
+    name, code = place.strip().casefold(), text.strip().upper()
+    if is_us_state(text):
+        return "GE" if code == "GEORGIA" and name in TOWNS["GE"] else "US"
+    if code in RATHER_COUNTRIES:
+        return "US" if name in TOWNS["US"] else code
+    if code in STATES and name not in TOWNS.get(code, ()):
+        return (CANADA if code in PROVINCES else "US") if text.strip().isupper() else None
+    return country_code(text)
+
+
+def is_us_state(text: str) -> bool:
+    """Whether it is the name of a state of the USA."""
+    return text.strip().casefold() in STATE_NAMES
+
+
+def is_state(text: str) -> bool:
+    """Whether it is a state of the USA or a province of Canada, by name or by its two letters in capitals."""
+    return is_us_state(text) or (text.strip() in STATES and text.strip() not in RATHER_COUNTRIES)
+
+
+def country_name(code: str | None) -> str:
+    """The English name; empty for None."""
+    return names_in(NAME_LANGUAGES[0]).countries[code] if code else ""
+
+
+def _without_marks(name: str) -> str:
+    """As in capitals of old systems: OESTERREICH, TUERKEI."""
+    for letter, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
+        name = name.replace(letter, letters)
+    decomposed = unicodedata.normalize("NFKD", name.replace("đ", "d"))
+    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+
+
+@cache
+def _countries() -> dict[str, str]:
+    codes = {code for code in names_in("en").countries if len(code) == 2 and code.isalpha()} - NOT_COUNTRIES
+    names = {
+        name.casefold(): code
+        for locale in (*OTHER_NAME_LANGUAGES, *NAME_LANGUAGES)
+        for code, name in names_in(locale).countries.items()
+        if code in codes
+    }
+    aliases = {
+        alias.casefold(): stands_for[0]
+        for alias, stands_for in get_global("territory_aliases").items()
+        if len(alias) == 3 and alias.isalpha() and stands_for[0] in codes
+    }
+    plain = {_without_marks(name): code for name, code in names.items()}
+    return plain | names | aliases | MORE_NAMES | {code.casefold(): code for code in codes}

@@ -1,16 +1,21 @@
 """Parses dates and times in feeds."""
 
 import re
+from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
 from email.utils import parsedate_to_datetime
 from functools import lru_cache
-from typing import cast
+from typing import TYPE_CHECKING, cast
 from zoneinfo import ZoneInfo
 
+from babel.languages import get_official_languages
+
 from domain.feeds.errors import ItemError, ItemErrorCode
-from domain.job_import.month_names import month_named
 from domain.jobs.ad import AdPlace
 from domain.jobs.deadlines import HOME, end_of_day, zones_of
+
+if TYPE_CHECKING:
+    from dateparser.date import DateDataParser
 
 DAY = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})\.?(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?")
 """A time of midnight counts as a date without a time."""
@@ -18,22 +23,26 @@ WRITTEN_DAY = re.compile(
     r"(\d{1,2})([./])\s*(\d{1,2})\2\s*(\d{4})\.?(?:,?\s+(?:(?:u|at|ob|um|во)\s+)?(\d{1,2})(?:[:.](\d{2})(?::(\d{2}))?(?:\s*h)?|\s*(?:sati|h|uri|Uhr|часот)))?"
 )
 """Day before month, with an optional time."""
-COMPACT_DAY = re.compile(r"((?:19|20)\d{2})(\d{2})(\d{2})|((?:19|20)\d{2})\.(\d{1,2})\.(\d{1,2})\.?")
-HYPHENATED_DAY = re.compile(r"(\d{1,2})-(\d{1,2})-(\d{4})")
+COMPACT_DAY = re.compile(r"((?:19|20)\d{2})(\d{2})(\d{2})")
 SHORT_YEAR = re.compile(r"(\d{1,2}[./]\s*\d{1,2}[./])\s*(\d{2})\.?")
-_TIME = r"(?:,?\s+(?:(?:u|at|um|ob|à)\s+)?(\d{1,2})[:.](\d{2})(?:\s*h)?)?"
-DAY_WITH_MONTH = re.compile(
-    rf"(?:[^\W\d_]{{2,12}}\.?,?\s+)?(\d{{1,2}})(?:\.|st|nd|rd|th)?(?:\s+(?:de|of))?[\s-]+([^\W\d_]{{3,14}})\.?(?:\s+de)?"
-    rf"[\s,-]+(\d{{4}})\.?{_TIME}"
+FULL_YEAR = re.compile(r"(?<!\d)(?:19|20)\d{2}(?!\d)")
+AROUND_TIME = re.compile(r"(?<=\s)(?:u|ob|um|во|à)\s+(?=\d)|(?<=\d) ?(?:h|sati)\Z")
+INTERNET_TIME = re.compile(r".*\d:\d\d(?::\d\d)? (?:[A-Z]{1,5}|[+-]\d{4})")
+"""The end of a date of mails and RSS (RFC 5322)."""
+LANGUAGES = (
+    *("hr", "en", "sl", "bs", "sr-Latn", "mk", "de", "it", "sr", "fr", "es", "pt", "nl", "sv", "nb", "da", "fi", "pl"),
+    *("cs", "sk", "hu", "ro", "bg", "el", "uk", "ru", "sq", "tr", "et", "lv", "lt"),
 )
-MONTH_WITH_DAY = re.compile(rf"([^\W\d_]{{3,14}})\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?,?\s+(\d{{4}}){_TIME}")
+"""Languages whose words stand in dates. One that comes first wins over others: listopad is October in Croatian and
+November in Polish, where the language of the country comes before all."""
+IN_WORDS = {
+    "PARSERS": ["absolute-time"], "STRICT_PARSING": True, "REQUIRE_PARTS": ["day", "month", "year"],
+    "DATE_ORDER": "DMY", "PREFER_LOCALE_DATE_ORDER": False,
+}  # fmt: skip
+"""Settings of dateparser that leave nothing to be guessed, as the year or "in two weeks"."""
 MONTH_FIRST = frozenset({"US", "PH"})
 """Countries where dates with slashes have the month first."""
 UNTIL = re.compile(r"(?:(?:najkasnije|zaključno)\s+)?(?:do|until|till|by|bis|до)\s+(?=\d)", re.IGNORECASE)
-ROMAN_MONTH = re.compile(r"(?<=[.\s])(XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)(?=[.\s])")
-ROMAN = {
-    "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10, "XI": 11, "XII": 12,
-}  # fmt: skip
 OPEN_ENDED = re.compile(
     r"asap|ongoing|rolling|open|(?:open )?until filled|do popun\w+(?: \w+){0,3}|do zaposlitve"
     r"|do zapošljavanja|stalno otvoren\w*|laufend|ab sofort|löpande|snarest|до пополнување"
@@ -42,7 +51,6 @@ OPEN_ENDED = re.compile(
     re.IGNORECASE,
 )
 """What stands for a deadline where there is none."""
-UTC_IN_WORDS = re.compile(r"\s*(?:UTC|GMT)\Z")
 END_OF_DAY = re.compile(r"[T ]24:00(?::00)?")
 EPOCH = re.compile(r"\d{10}|\d{13}")
 MAX_LENGTH = 60
@@ -115,7 +123,8 @@ def _read(text: str, field: str, places: tuple[AdPlace, ...]) -> date | datetime
 
 @lru_cache(maxsize=10_000)
 def _parsed(text: str, country: str) -> date | datetime:
-    text = ROMAN_MONTH.sub(lambda found: f"{ROMAN[found[1]]}", UNTIL.sub("", text, count=1))
+    """Exact notations first: dateparser takes milliseconds."""
+    text = UNTIL.sub("", text, count=1)
     if day := DAY.fullmatch(text):
         return date(int(day[1]), int(day[3]), int(day[4]))
     if year := SHORT_YEAR.fullmatch(text):
@@ -123,23 +132,30 @@ def _parsed(text: str, country: str) -> date | datetime:
     if day := WRITTEN_DAY.fullmatch(text):
         return _written(day, month_first=country in MONTH_FIRST)
     if day := COMPACT_DAY.fullmatch(text):
-        return date(*(int(part) for part in day.groups() if part))
-    if day := HYPHENATED_DAY.fullmatch(text):
-        return date(int(day[3]), int(day[2]), int(day[1]))
+        return date(int(day[1]), int(day[2]), int(day[3]))
     if EPOCH.fullmatch(text):
         return datetime.fromtimestamp(int(text[:10]), UTC)
-    if (named := DAY_WITH_MONTH.fullmatch(text)) and (month := month_named(named[2], country)):
-        return _with_time(date(int(named[3]), month, int(named[1])), named[4], named[5])
-    if (named := MONTH_WITH_DAY.fullmatch(text)) and (month := month_named(named[1], country)):
-        return _with_time(date(int(named[3]), month, int(named[2])), named[4], named[5])
-    try:
-        return datetime.fromisoformat(END_OF_DAY.sub("T23:59:59", UTC_IN_WORDS.sub("+00:00", text)))
-    except ValueError:
-        return parsedate_to_datetime(text)
+    with suppress(ValueError):
+        return datetime.fromisoformat(END_OF_DAY.sub("T23:59:59", text))
+    with suppress(ValueError):
+        if INTERNET_TIME.fullmatch(text):
+            return parsedate_to_datetime(text)
+    # Of three short numbers, dateparser takes any for the year.
+    found = (
+        _parser_of_words(country).get_date_data(AROUND_TIME.sub("", text)).date_obj if FULL_YEAR.search(text) else None
+    )
+    if found is None:
+        raise ValueError(text)
+    return found if found.tzinfo or found.time() != time() else found.date()
 
 
-def _with_time(day: date, hour: str | None, minute: str | None) -> date | datetime:
-    return datetime.combine(day, time(int(hour), int(minute or 0))) if hour else day
+@lru_cache(maxsize=32)
+def _parser_of_words(country: str) -> "DateDataParser":
+    from dateparser.date import DateDataParser
+
+    own = (code.replace("_", "-") for code in get_official_languages(country, de_facto=True))
+    languages = dict.fromkeys((*(code for code in own if code in LANGUAGES), *LANGUAGES))
+    return DateDataParser(languages=list(languages), use_given_order=True, settings=IN_WORDS)
 
 
 def _written(found: re.Match[str], *, month_first: bool) -> date | datetime:

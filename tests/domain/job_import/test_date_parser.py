@@ -17,6 +17,7 @@ END = "2026-05-31T21:59:59+00:00"
         "31 mai 2026", "31. Mai 2026", "31 de mayo de 2026", "Sunday, 31 May 2026", "nedjelja, 31. svibnja 2026.",
         "Sun, 31 May 2026 00:00:00 GMT", "Sun, 31 May 2026 00:00:00 +0200", "2026-05-31T00:00:00+02:00",
         "2026-05-30T22:00:00Z", "2026-05-31T00:00:00.000000Z", "1780185600", "1780185600000",
+        "31. svibnja 2026. g.", "31.05.2026. (nedjelja)", "31. maja 2026. u 00:00 h",
     ],
 )  # fmt: skip
 def test_a_closing_day_ends_with_that_day(written: str) -> None:
@@ -41,7 +42,9 @@ def test_a_name_of_several_months_is_that_of_the_country(country: str, month: in
     assert closing("5 listopad 2026", (AdPlace(name="X", country=country),)).month == month
 
 
-@pytest.mark.parametrize("written", ["soon", "2026", "31 Foo 2026", "32.05.2026", "2026-13-01", "99999999", "ASAP"])
+@pytest.mark.parametrize(
+    "written", ["soon", "2026", "31 Foo 2026", "32.05.2026", "2026-13-01", "99999999", "ASAP", "33. 5. 5"]
+)
 def test_anything_else_is_refused(written: str) -> None:
     with pytest.raises(ItemError):
         closing(written, ())

@@ -1,25 +1,18 @@
-"""Extracts the JSON-LD scripts, the microdata and the canonical URL of an HTML page."""
+"""Reads an HTML page in one pass: its JSON-LD scripts, JobPostings as microdata or RDFa Lite, canonical URL and title.
 
-import re
-from collections.abc import Iterable, Iterator
+The parser is that of libxml2, which keeps no tree, and whose time is linear in the size of a page, whatever is never
+closed in it.
+"""
+
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from html import unescape
-from typing import Any
+from typing import Any, Protocol, cast
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
-from domain.feeds.fields.markup import to_line
-from domain.feeds.formats.microdata import read_microdata
+from domain.feeds.formats.microdata import Microdata
 
 MAX_PAGE_BYTES = 10 * 2**20
-OPENING = re.compile(rb"<!--|<script\b([^>]{0,2000})>", re.IGNORECASE)
-CLOSING = re.compile(rb"</script\b", re.IGNORECASE)
-JSON_LD = re.compile(rb"""\btype\s*=\s*["']?application/ld\+json\b""", re.IGNORECASE)
-LINK = re.compile(rb"<link\b([^>]{0,4000})>", re.IGNORECASE)
-CANONICAL = re.compile(rb"""\brel\s*=\s*["']?canonical\b""", re.IGNORECASE)
-HREF = re.compile(rb"""\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))""", re.IGNORECASE)
-TITLE = re.compile(rb"<title\b[^>]{0,200}>([^<]{0,500})", re.IGNORECASE)
-MICRODATA = re.compile(rb"(?:itemtype\s*=[^>]{0,200}/|typeof\s*=\s*[\"']?[^>\"']{0,60})JobPosting\b", re.IGNORECASE)
-COMMENT_END = b"-->"
+MAX_TITLE, MAX_ADDRESS = 500, 4_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,48 +20,74 @@ class HtmlPage:
     """The scripts of type `application/ld+json`, the JobPostings in microdata, the canonical URL and the title, each of
     which may be empty."""
 
-    scripts: tuple[bytes, ...]
+    scripts: tuple[str, ...]
     microdata: tuple[Any, ...]
     address: str
     title: str
 
 
+class _Parser(Protocol):
+    """What lxml's parser does with a target; lxml has no types."""
+
+    def feed(self, data: bytes) -> None: ...
+
+    def close(self) -> HtmlPage: ...
+
+
 def read_page(chunks: Iterable[bytes]) -> HtmlPage:
-    """Raises BrokenFeed for a page of more than ten megabytes."""
-    html = b""
+    """`chunks` are UTF-8. Raises BrokenFeed for a page of more than ten megabytes."""
+    parser = _parser()
+    size = 0
     for chunk in chunks:
-        html += chunk
-        if len(html) > MAX_PAGE_BYTES:
+        size += len(chunk)
+        if size > MAX_PAGE_BYTES:
             raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, f"a page of more than {MAX_PAGE_BYTES} bytes")
-    marked = read_microdata(html.decode(errors="replace")) if MICRODATA.search(html) else ()
-    return HtmlPage(tuple(_scripts(html)), tuple(marked), _canonical(html), _title(html))
+        parser.feed(chunk)
+    return parser.close()
 
 
-def _scripts(html: bytes) -> Iterator[bytes]:
-    """As browsers parse them: not in comments, and ended only by their closing tag."""
-    at = 0
-    while found := OPENING.search(html, at):
-        if found[1] is None:
-            end = html.find(COMMENT_END, found.end())
-            if end < 0:
-                return
-            at = end + len(COMMENT_END)
-            continue
-        closing = CLOSING.search(html, found.end())
-        if not closing:
-            return
-        if JSON_LD.search(found[1]):
-            yield html[found.end() : closing.start()].strip()
-        at = closing.end()
+def _parser() -> _Parser:
+    from lxml import etree  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType, reportAttributeAccessIssue]
+
+    return cast("_Parser", etree.HTMLParser(target=_PageTarget(), encoding="utf-8"))  # pyright: ignore[reportUnknownMemberType]
 
 
-def _title(html: bytes) -> str:
-    found = TITLE.search(html)
-    return to_line(found[1].decode(errors="replace")) if found else ""
+class _PageTarget:
+    """Parser target: each element that starts ends, in the order of nesting."""
 
+    def __init__(self) -> None:
+        self._microdata = Microdata()
+        self._scripts: list[str] = []
+        self._script: list[str] | None = None
+        self._title: list[str] | None = None
+        self._first_title = ""
+        self._address = ""
 
-def _canonical(html: bytes) -> str:
-    for link in LINK.finditer(html):
-        if CANONICAL.search(link[1]) and (href := HREF.search(link[1])):
-            return unescape(next(filter(None, href.groups()), b"").decode(errors="replace"))
-    return ""
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        if tag == "script":
+            is_json_ld = attributes.get("type", "").strip().lower().startswith("application/ld+json")
+            self._script = [] if is_json_ld else None
+        elif tag == "title" and not self._first_title:
+            self._title = []
+        elif tag == "link" and not self._address and "canonical" in attributes.get("rel", "").lower().split():
+            self._address = attributes.get("href", "").strip()[:MAX_ADDRESS]
+        self._microdata.start(tag, attributes)
+
+    def data(self, text: str) -> None:
+        if self._script is not None:
+            self._script.append(text)
+        if self._title is not None:
+            self._title.append(text)
+        self._microdata.data(text)
+
+    def end(self, tag: str) -> None:
+        if tag == "script" and self._script is not None:
+            self._scripts.append("".join(self._script).strip())
+            self._script = None
+        elif tag == "title" and self._title is not None:
+            self._first_title = " ".join("".join(self._title)[:MAX_TITLE].split())
+            self._title = None
+        self._microdata.end(tag)
+
+    def close(self) -> HtmlPage:
+        return HtmlPage(tuple(self._scripts), tuple(self._microdata.postings), self._address, self._first_title)

@@ -78,7 +78,7 @@ def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
     for number, script in enumerate(page.scripts, start=1):
         try:
             documents.append(_plain(_parsed(script)))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             is_empty = False
             reason = f"invalid JSON: {error}"
             yield RefusedItem(item_label(number, "script"), ItemErrorCode.MALFORMED_ITEM, reason), ""
@@ -96,13 +96,13 @@ def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
         raise BrokenFeed(FeedErrorCode.NOT_THIS_FORMAT, reason)
 
 
-def _parsed(script: bytes) -> Any:
+def _parsed(script: str) -> Any:
     """As sites write it: within comments or CDATA, with line breaks within texts, and with a comma after the
-    last value. Raises ValueError."""
+    last value. Raises ValueError, and RecursionError for what is nested too deeply."""
     try:
         return orjson.loads(script)
     except ValueError:
-        written = WRAPPING.sub("", script.decode(errors="replace"))
+        written = WRAPPING.sub("", script)
         try:
             return json.loads(written, strict=False)
         except ValueError:

@@ -206,3 +206,9 @@ def test_what_a_page_names_by_id_is_found_on_it() -> None:
     circular = POSTING | {"hiringOrganization": {"@id": "#a"}}
     items = read(read_schema_org, PAGE.replace("%s", json.dumps({"@graph": [loop, circular]})))
     assert codes(items)[-1] == "NO_EMPLOYER"
+
+
+@pytest.mark.parametrize("opening", ["[", '{"a":'])
+def test_deeply_nested_data_of_a_page_is_refused(opening: str) -> None:
+    items = read(read_schema_org, PAGE.replace("%s", opening * 100_000))
+    assert codes(items) == ["MALFORMED_ITEM", "MALFORMED_ITEM"]

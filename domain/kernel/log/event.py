@@ -1,8 +1,9 @@
 """Base classes of events and their envelope: actor, subject, time, cause."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, cast, get_args
 from uuid import UUID
 
 from eventsourcing.utils import register_topic
@@ -152,3 +153,20 @@ class RecordedEvent(Generic[F_co]):
     @property
     def originator_version(self) -> int:
         return self.version
+
+
+State = TypeVar("State")
+E = TypeVar("E", bound=Event)
+
+
+def fold(
+    evolve: Callable[[State | None, E, datetime], State | None], history: Iterable[RecordedEvent[Event]]
+) -> State | None:
+    """The state that a stream's history, or the beginning of one, leads to; None for an empty one.
+
+    `evolve` takes the state, an event, and the moment at which it was recorded.
+    """
+    state: State | None = None
+    for recorded in history:
+        state = evolve(state, cast("E", recorded.event), recorded.recorded_at)
+    return state

@@ -51,7 +51,7 @@ class EventStore:
         self.recorder = EventRecorder(datastore, engine, log)
         self._mapper = EventMapper(log, keys)
         self._appender = EventAppender(self.recorder, self._mapper)
-        self._idempotency = IdempotencyKeys(engine)
+        self.idempotency = IdempotencyKeys(engine)
 
     def load(self, stream_id: UUID, *, up_to_version: int | None = None) -> list[RecordedEvent[Event]]:
         """The events of a stream, oldest first; empty when there is no such stream. Raises Unavailable."""
@@ -163,7 +163,7 @@ class EventStore:
                 after = reduce(evolve, events, state)
                 given = answer(after)
                 if not events:
-                    if idempotency and not self._idempotency.store_separately(idempotency, given):
+                    if idempotency and not self.idempotency.store_separately(idempotency, given):
                         continue
                     return Outcome(after, (), _position(history), given)
                 try:
@@ -197,7 +197,7 @@ class EventStore:
         key: IdempotencyKey | None,
     ) -> Outcome[State] | None:
         """The outcome of an earlier request with this key, if any."""
-        if key is None or (stored := self._idempotency.find_answer(key)) is None:
+        if key is None or (stored := self.idempotency.find_answer(key)) is None:
             return None
         history = self.load(stream_id)
         return Outcome(fold(history), (), _position(history), stored, replayed=True)

@@ -10,6 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.database.table_contents import Content, contains
 from domain.kernel.errors import Refused
+from domain.kernel.log.append_statement import IdempotencyRecord
 from domain.kernel.log.event import Actor
 from domain.kernel.persons.personal_data import event_tables
 
@@ -45,6 +46,10 @@ class IdempotencyKey:
         """`body` is anything that serialises to JSON; equal bodies have equal hashes."""
         canonical = orjson.dumps(body, option=orjson.OPT_SORT_KEYS, default=str)
         return cls(f"{actor.role}:{actor.id or ''}", key, sha256(canonical).digest())
+
+    def record(self, answer: dict[str, Any]) -> IdempotencyRecord:
+        """What is stored with the events of the request."""
+        return IdempotencyRecord(self.actor, self.key, self.body_hash, orjson.dumps(answer))
 
 
 class IdempotencyKeys:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionInTime
 
 from domain.kernel.database.connections import LOG_TIMEOUTS
 
-TransactionalWrite = Callable[[Connection], None]
+TransactionalWrite = Callable[[Connection], object]
 """Writes plain rows in the transaction of an append. Called again, in a new transaction, after a lost connection."""
 
 _SET_IDLE_TIMEOUT = text("SELECT set_config('idle_in_transaction_session_timeout', :timeout, true)")

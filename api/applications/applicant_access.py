@@ -8,8 +8,9 @@ from sqlalchemy import ColumnElement
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.follow_links import FollowLinks, is_follow_token
 from domain.applications.state import Application, Stage
-from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import Unavailable
+from domain.kernel.log.streams import Loaded
 from domain.kernel.process.settings import Settings
 from domain.observability.error_reporting import identify
 from domain.verification.signed_links import ApplicantLink, LinkInvalid, LinkMissing, LinkSigner, VerificationLink
@@ -58,12 +59,12 @@ class ApplicantAccess:
 
     def verified_contact(self, application_id: UUID) -> str | None:
         """The blind index of the contact with which a guest verified this application."""
-        found = self._streams.find_readable(application_id)
-        application = found.application if found else None
+        found = self._streams.load_readable(application_id)
+        application = found.state if found else None
         verified = application is not None and application.account_id is None and application.stage >= Stage.VERIFIED
         return application.contact_index if application and verified else None
 
-    def find_own(self, person: ApplicantIdentity, application_id: UUID) -> LoadedApplication:
+    def find_own(self, person: ApplicantIdentity, application_id: UUID) -> Loaded[Application]:
         """Loads the applicant's own application from its stream, as far as it can be read.
 
         Raises ApplicationNotFound for other people's, so that their existence is not revealed, and LinkMissing when the
@@ -71,8 +72,8 @@ class ApplicantAccess:
         """
         if not person.is_known:
             raise LinkMissing
-        found = self._streams.find_readable(application_id)
-        if found is None or not person.owns(application_id, found.application):
+        found = self._streams.load_readable(application_id)
+        if found is None or not person.owns(application_id, found.state):
             raise ApplicationNotFound
         return found
 
@@ -82,7 +83,7 @@ class ApplicantAccess:
         found = self.find_own(person, application_id)
         if not found.is_complete:
             raise Unavailable
-        return found.application
+        return found.state
 
     def _holder(self, token: str, account_id: UUID | None) -> ApplicantIdentity:
         if is_follow_token(token):

@@ -111,7 +111,7 @@ def show_application(
         is_complete = found.is_complete and not is_parked(connection, "applications", application_id)
         if row is None:
             raise ApplicationNotFound if found.is_complete else Unavailable
-        whose = _known_as(found.application, person)
+        whose = _known_as(found.state, person)
         prior = list_prior(connection, row, whose) if whose is not None else []
     return detail(row, prior, documents, jobs, is_complete=is_complete)
 

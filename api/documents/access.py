@@ -55,7 +55,7 @@ class DocumentAccess:
 
     def _went_with(self, document_id: UUID, application_id: UUID, reader: Reader) -> bool:
         """Whether the file is attached to an application that is the reader's, or that their employer has opened."""
-        application = self._applications.find_state(application_id)
+        application = self._applications.find(application_id)
         if application is None or not _attached(application, document_id):
             return False
         employer_id = self._employer_by_link(reader.token)

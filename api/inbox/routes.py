@@ -108,7 +108,7 @@ def read_application(
     The filter is that of the list in which the previous and the next one are found.
     """
     response.headers["Cache-Control"] = "no-store"
-    found = applications.find(application_id)
+    found = applications.load(application_id)
     if found:
         views.wait_for(found.position)
     row = rows.find(
@@ -116,7 +116,7 @@ def read_application(
     )
     if row is None or found is None:
         raise ApplicationNotFound
-    if found.application.deleted_at and row.application.deleted_at is None:
+    if found.state.deleted_at and row.application.deleted_at is None:
         raise ApplicationWithdrawn
     with engine.connect() as connection:
         neighbours = find_neighbours(connection, access.employer_id, row, job_number=job_id, status=status)
@@ -192,7 +192,7 @@ def end_job(
 
 def _marked(applications: ApplicationStreams, views: ApplicationViews, written: CommandResult) -> schemas.Marked:
     """The application's current state, which may include changes by other requests."""
-    status = inbox_status(applications.require(written.application_id).application)
+    status = inbox_status(applications.require(written.application_id))
     if status is None:
         raise ApplicationNotFound
     return schemas.Marked(

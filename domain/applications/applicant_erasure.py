@@ -1,6 +1,6 @@
 """Erases an applicant: deletes their applications, records the erasure, forgets their address."""
 
-from dataclasses import replace
+from functools import partial
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, SelectBase, delete, literal, select, update
@@ -11,6 +11,7 @@ from domain.applications.follow_links import FollowLinks
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner
 from domain.kernel.log.event import Context
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.personal_data import erased_persons
 from domain.verification.tables import verification_code, verification_contact
 
@@ -24,13 +25,13 @@ class ApplicantErasure:
 
     def erase(self, application_id: UUID, context: Context) -> int:
         """Records the erasure; returns the log's position. Repeating it changes nothing."""
-
-        def write(connection: Connection) -> None:
-            DeletionCleanup.mark(connection, application_id)
-            FollowLinks.revoke(connection, application_id)
-
-        subject = self._streams.require(application_id).subject
-        return self._streams.execute(application_id, erase, replace(context, subject=subject), write=write).position
+        rows = (
+            partial(DeletionCleanup.mark, application_id=application_id),
+            partial(FollowLinks.revoke, application_id=application_id),
+        )
+        return self._streams.execute(
+            application_id, lambda state: AppendPlan(tuple(erase(state)), rows), context
+        ).position
 
     def erase_unverified(self, contact_index: str, context: Context) -> None:
         """Erases applications that name the address and that nobody has verified: only its owner could."""

@@ -1,18 +1,21 @@
 """Starts applications, each under a key of its own."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from uuid import UUID
 
-from sqlalchemy import Connection
-
-from domain.applications.application_sender import ApplicationSender, CommandResult, SendAttempt
+from domain.applications.application_sender import ApplicationPlan, ApplicationSender, CommandResult
 from domain.applications.commands import StartApplication
 from domain.applications.decisions.sending import start
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.owners import insert_owner
 from domain.applications.ports import DocumentStore
+from domain.applications.state import Application
 from domain.kernel.log.event import Context
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
+from domain.kernel.log.transactional_write import TransactionalWrite
 from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.values.ids import new_id
 from domain.verification.codes import VerificationCodes
@@ -39,23 +42,27 @@ class ApplicationStart:
         key: IdempotencyKey | None,
     ) -> CommandResult:
         """Names files of the account. A contact other than the account's address gets a code first."""
-        self._documents.require(account_id, command.attachments.all)
-        cv_version = self._documents.find_cv_version(command.attachments.cv_document_id)
-        command = replace(command, attachments=replace(command.attachments, cv_version=cv_version))
+        attachments = command.attachments
+        self._documents.require(account_id, attachments.all)
+        cv_version = self._documents.find_cv_version(attachments.cv_document_id)
+        own = replace(command, attachments=replace(attachments, cv_version=cv_version))
         application_id, is_verified = new_id(), command.is_verified(contact_index)
-        subject = replace(context, subject=application_id)
-        attempt = _attempt(command, job, contact_index, application_id, subject, key)
         with self._keys.creating(application_id) as own_key:
-
-            def write(connection: Connection) -> None:
-                self._keys.require_living(connection, account_id)
-                own_key.store(connection)
-                self._documents.keep(connection, command.attachments.all)
-                insert_owner(connection, application_id, contact_index, account_id, is_verified=is_verified)
-                if not is_verified:
-                    self._codes.request(connection, application_id, contact_index)
-
-            return self._sender.send(replace(attempt, write=write))
+            rows: list[TransactionalWrite] = [
+                partial(self._keys.require_living, person_id=account_id),
+                own_key.store,
+                partial(self._documents.keep, document_ids=attachments.all),
+                partial(
+                    insert_owner,
+                    application_id=application_id,
+                    contact_index=contact_index,
+                    account_id=account_id,
+                    is_verified=is_verified,
+                ),
+            ]
+            if not is_verified:
+                rows.append(partial(self._codes.request, about=application_id, contact_index=contact_index))
+            return self._append(application_id, own, job, contact_index, rows, context, key)
 
     def start_as_guest(
         self,
@@ -73,32 +80,29 @@ class ApplicationStart:
             self._keys.creating(application_id) as own_key,
             self._documents.copies(wanted, command.uploaded_by, application_id) as copies,
         ):
-
-            def write(connection: Connection) -> None:
-                own_key.store(connection)
-                copies.insert(connection)
-                self._codes.request(connection, application_id, contact_index)
-                insert_owner(connection, application_id, contact_index)
-
             own = replace(command, attachments=command.attachments.replaced(copies.ids))
-            subject = replace(context, subject=application_id)
-            attempt = _attempt(own, job, contact_index, application_id, subject, key)
-            return self._sender.send(replace(attempt, write=write))
+            rows = (
+                own_key.store,
+                copies.insert,
+                partial(self._codes.request, about=application_id, contact_index=contact_index),
+                partial(insert_owner, application_id=application_id, contact_index=contact_index),
+            )
+            return self._append(application_id, own, job, contact_index, rows, context, key)
 
+    def _append(
+        self,
+        application_id: UUID,
+        command: StartApplication,
+        job: JobSnapshot,
+        contact_index: str,
+        rows: Sequence[TransactionalWrite],
+        context: Context,
+        key: IdempotencyKey | None,
+    ) -> CommandResult:
+        """The application itself is the subject of its events."""
 
-def _attempt(
-    command: StartApplication,
-    job: JobSnapshot,
-    contact_index: str,
-    application_id: UUID,
-    context: Context,
-    key: IdempotencyKey | None,
-) -> SendAttempt:
-    return SendAttempt(
-        application_id,
-        job.number,
-        applicant=str(command.account_id or contact_index),
-        decide=lambda state, already: start(state, command, job, contact_index, already_applied=already),
-        context=context,
-        key=key,
-    )
+        def plan(state: Application | None, already_applied: bool) -> ApplicationPlan:
+            return AppendPlan(tuple(start(state, command, job, contact_index, already_applied=already_applied)), rows)
+
+        applicant, about = str(command.account_id or contact_index), replace(context, subject=application_id)
+        return self._sender.execute(application_id, job.number, applicant, plan, about, key)

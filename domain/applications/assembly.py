@@ -35,7 +35,7 @@ class ApplicationModule:
 
 def open_applications(platform: Platform, documents: DocumentStore) -> ApplicationModule:
     """Codes, the employer's side, adoption, erasure and clean-up."""
-    streams = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
+    streams = ApplicationStreams(platform.logs["applications"])
     reservations = Reservations(platform.engine)
     guest_adoption = GuestAdoption(streams, platform.engine, documents)
     periods = RetentionPeriods.of(platform.settings)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, Select, delete, func, or_, select, update
@@ -15,6 +16,7 @@ from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner, job_reservation
 from domain.kernel.database.clock import Clock
 from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 
@@ -112,12 +114,9 @@ class DeletionCleanup:
         """
         removed = 0
         for application_id in self._waiting():
-            found = self._streams.find(application_id)
+            rows = (partial(self.mark, application_id=application_id),)
             outcome = self._streams.execute(
-                application_id,
-                expire,
-                Context(SYSTEM, "task", subject=found.subject if found else None),
-                write=lambda connection, gone=application_id: self.mark(connection, gone),
+                application_id, lambda state, rows=rows: AppendPlan(tuple(expire(state)), rows), Context(SYSTEM, "task")
             )
             if outcome.state and outcome.state.deleted_at:
                 self.clean(application_id, was_sent=outcome.state.stage >= Stage.SENT)
@@ -140,7 +139,7 @@ class DeletionCleanup:
         def named() -> set[UUID]:
             with self._engine.connect() as connection:
                 others = [each for each in list_of_account(connection, account_id) if each != application_id]
-            found = (self._streams.find_state(each) for each in others)
+            found = (self._streams.find(each) for each in others)
             return {
                 document_id
                 for application in found

@@ -1,10 +1,10 @@
 """Makes the applications that somebody sent as a guest those of the account that they have now."""
 
-from dataclasses import replace
+from functools import partial
 from uuid import UUID
 
 import structlog
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Engine, select
 
 from domain.applications.decisions.ownership import adopt
 from domain.applications.follow_links import FollowLinks
@@ -15,6 +15,7 @@ from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner
 from domain.kernel.errors import Refused
 from domain.kernel.log.event import Context
+from domain.kernel.log.streams import AppendPlan
 
 log = structlog.get_logger()
 
@@ -65,18 +66,14 @@ class GuestAdoption:
             return list(connection.execute(query.order_by(row.started_at)).scalars())
 
     def _adopt_one(self, application_id: UUID, account_id: UUID, context: Context) -> int:
-        def write(connection: Connection) -> None:
-            Reservations.transfer(connection, application_id, str(account_id))
-            mark_adopted(connection, application_id, account_id)
-            FollowLinks.revoke(connection, application_id)
-
+        rows = (
+            partial(Reservations.transfer, application_id=application_id, applicant=str(account_id)),
+            partial(mark_adopted, application_id=application_id, account_id=account_id),
+            partial(FollowLinks.revoke, application_id=application_id),
+        )
         try:
-            found = self._streams.require_living(application_id)
             outcome = self._streams.execute(
-                application_id,
-                lambda state: adopt(state, account_id),
-                replace(context, subject=found.subject),
-                write=write,
+                application_id, lambda state: AppendPlan(tuple(adopt(state, account_id)), rows), context
             )
         except Refused as refused:
             # It was deleted at this very moment, or its person is erased: the others go on.

@@ -31,7 +31,7 @@ class GuestContacts:
         """None when no readable application was verified with the contact."""
         found: dict[UUID, Application] = {}
         for application_id in self._adoption.verified_by(contact_index):
-            application = self._streams.find_state(application_id)
+            application = self._streams.find(application_id)
             if application and application.is_applicant_known:
                 found[application_id] = application
         if not found:

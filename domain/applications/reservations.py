@@ -6,8 +6,8 @@ from uuid import UUID
 from sqlalchemy import Connection, Engine, exists, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from domain.applications.errors import AlreadyApplied
 from domain.applications.tables import job_reservation
+from domain.kernel.log.event_store import VersionConflict
 
 
 class Reservations:
@@ -36,12 +36,11 @@ class Reservations:
 
     @staticmethod
     def reserve(connection: Connection, job_number: int, applicant: str, application_id: UUID, *, again: bool) -> None:
-        """In the transaction that sends. Refuses with AlreadyApplied when there is a first one, unless `again`."""
+        """In the transaction that sends. Raises VersionConflict when somebody else's came first, unless `again`."""
         row = {"job_number": job_number, "applicant": applicant, "application_id": application_id, "again": again}
         statement = insert(job_reservation).values(row).on_conflict_do_nothing()
-        taken = connection.execute(statement.returning(job_reservation.c.application_id)).one_or_none()
-        if taken is None and not _is_own(connection, application_id):
-            raise AlreadyApplied
+        if connection.execute(statement.returning(job_reservation.c.application_id)).one_or_none() is None:
+            raise VersionConflict
 
     @staticmethod
     def transfer(connection: Connection, application_id: UUID, applicant: str) -> None:
@@ -52,9 +51,3 @@ class Reservations:
         )
         own = update(job_reservation).where(job_reservation.c.application_id == application_id)
         connection.execute(own.values(applicant=applicant, again=or_(job_reservation.c.again, has_first)))
-
-
-def _is_own(connection: Connection, application_id: UUID) -> bool:
-    """Whether the conflicting row is the application's own: then the append finds out which request came first."""
-    own = exists().where(job_reservation.c.application_id == application_id)
-    return connection.execute(select(own)).scalar_one()

@@ -1,10 +1,9 @@
 """Records the erasure of applications whose retention period is over; a task completes it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from uuid import UUID
-
-from sqlalchemy import Connection
 
 from domain.applications.decisions.retention import erase_expired
 from domain.applications.deletion_cleanup import DeletionCleanup
@@ -14,6 +13,7 @@ from domain.applications.streams import ApplicationStreams
 from domain.kernel.database.clock import Clock
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.retention_periods import RetentionPeriods
 from domain.kernel.tasks import request_task
 
@@ -42,19 +42,19 @@ class ApplicationRetention:
         Decided on what the application is in that moment: whatever is recorded meanwhile has it decided again, and
         what goes on changing is kept. Returns whether it was recorded.
         """
-        found = self._streams.find(application_id)
-        context = Context(SYSTEM, "task", subject=found.subject if found else None)
-
-        def write(connection: Connection) -> None:
-            DeletionCleanup.close(connection, application_id)
-            request_task(connection, FINISH_ERASURE, application_id, context.correlation_id)
-
+        context = Context(SYSTEM, "task")
+        rows = (
+            partial(DeletionCleanup.close, application_id=application_id),
+            partial(request_task, name=FINISH_ERASURE, about=application_id, correlation_id=context.correlation_id),
+        )
         try:
-            outcome = self._streams.execute(application_id, self._decide, context, write=write)
+            outcome = self._streams.execute(
+                application_id, lambda state: AppendPlan(tuple(self._decide(state)), rows), context
+            )
         except ConcurrencyConflict:
             return False
         return bool(outcome.events)
 
-    def _decide(self, state: Application | None) -> list[ApplicationEvent]:
+    def _decide(self, state: Application | None) -> Iterator[ApplicationEvent]:
         job_ended_at = self._job_ended_at(state.job_number) if state and state.sent_at else None
-        return list(erase_expired(state, self._periods, self._clock(), job_ended_at))
+        return erase_expired(state, self._periods, self._clock(), job_ended_at)

@@ -1,7 +1,6 @@
 """Use cases of the employer's side: an application is forwarded, seen, and its selection ended."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Sequence
 from uuid import UUID
 
 from domain.applications.application_sender import CommandResult
@@ -10,9 +9,10 @@ from domain.applications.errors import ApplicationNotFound
 from domain.applications.events import ApplicationEvent, EndingReason
 from domain.applications.reservations import Reservations
 from domain.applications.state import Application, Stage
-from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.log.event import Context
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.log.transactional_write import TransactionalWrite
 
 
@@ -23,21 +23,12 @@ class Selection:
         self._streams = streams
         self._reservations = reservations
 
-    def forward(
-        self,
-        application_id: UUID,
-        context: Context,
-        *,
-        found: LoadedApplication | None = None,
-        done: TransactionalWrite | None = None,
-    ) -> CommandResult:
+    def forward(self, application_id: UUID, context: Context, done: TransactionalWrite | None = None) -> CommandResult:
         """Records that the employer was notified by mail; `done` ends the task that did it in the same transaction.
 
-        `found` is the application whose subject is known already, to save the time of asking for it. Repeating it
-        changes nothing; `done` is not called then.
+        Repeating it changes nothing; `done` is not called then.
         """
-        found = found or self._streams.require(application_id)
-        return self._record(application_id, found, forward, context, write=done)
+        return self._append(application_id, forward, context, rows=(done,) if done else ())
 
     def see(
         self, application_id: UUID, employer_id: int, context: Context, key: IdempotencyKey | None = None
@@ -74,12 +65,11 @@ class Selection:
         ended, position = 0, 0
         for application_id in self._reservations.applications_for(job_number):
             found = self._streams.find(application_id)
-            if found is None or not _can_end(found.application, employer_id):
+            if found is None or not _can_end(found, employer_id):
                 continue
             written = self.end(application_id, employer_id, reason, context)
             ended, position = ended + 1, max(position, written.position)
-        with self._streams.begin() as connection:
-            self._streams.remember(connection, key, {"ended": ended, "position": position})
+        self._streams.store_answer(key, {"ended": ended, "position": position})
         return ended, position
 
     def _mark(
@@ -91,27 +81,21 @@ class Selection:
         key: IdempotencyKey | None,
     ) -> CommandResult:
         found = self._streams.require(application_id)
-        if found.application.employer_id != employer_id or found.application.stage < Stage.SENT:
+        if found.employer_id != employer_id or found.stage < Stage.SENT:
             raise ApplicationNotFound
-        return self._record(application_id, found, decide, context, key=key)
+        return self._append(application_id, decide, context, key)
 
-    def _record(
+    def _append(
         self,
         application_id: UUID,
-        found: LoadedApplication,
         decide: Callable[[Application | None], Iterable[ApplicationEvent]],
         context: Context,
-        *,
         key: IdempotencyKey | None = None,
-        write: TransactionalWrite | None = None,
+        rows: Sequence[TransactionalWrite] = (),
     ) -> CommandResult:
+        answer = {"applicationId": str(application_id), "sent": True}
         outcome = self._streams.execute(
-            application_id,
-            decide,
-            replace(context, subject=found.subject),
-            key=key,
-            answer=lambda _: {"applicationId": str(application_id), "sent": True},
-            write=write,
+            application_id, lambda state: AppendPlan(tuple(decide(state)), rows, answer), context, key
         )
         return CommandResult(application_id, sent=True, position=outcome.position)
 

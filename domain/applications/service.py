@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from uuid import UUID
 
-from sqlalchemy import Connection
-
 from domain.applications.applicant import Applicant
-from domain.applications.application_sender import ApplicationSender, CommandResult, SendAttempt
+from domain.applications.application_sender import ApplicationPlan, ApplicationSender, CommandResult
 from domain.applications.application_start import ApplicationStart
 from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.decisions.ownership import delete
+from domain.applications.decisions.preconditions import living
 from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send
 from domain.applications.deletion_cleanup import DeletionCleanup
-from domain.applications.errors import JobUnknown, SmsUnavailable
+from domain.applications.errors import ApplicationNotFound, JobUnknown, SmsUnavailable
 from domain.applications.events import DeletedBy, VerifiedBy
 from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.owners import mark_verified
@@ -23,6 +23,7 @@ from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import PersonErased
 from domain.kernel.log.event import Context
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.personal_data import PersonKeys
 from domain.verification.codes import VerificationCodes
 from domain.verification.errors import CodeUsed
@@ -55,8 +56,7 @@ class Applications:
 
     def find(self, application_id: UUID) -> Application | None:
         """The application as it is now."""
-        found = self._streams.find(application_id)
-        return found.application if found else None
+        return self._streams.find(application_id)
 
     def start(self, command: StartApplication, context: Context, key: IdempotencyKey | None = None) -> CommandResult:
         """Starts an application, and sends a signed-in person's with the account's address unless it is a draft.
@@ -98,14 +98,10 @@ class Applications:
 
     def request_code(self, application_id: UUID, context: Context, key: IdempotencyKey | None = None) -> CommandResult:
         """Has another code sent. Refuses with ResendTooSoon, TooManyCodes, or CodeUsed for somebody who is verified."""
-        found = self._streams.require(application_id)
+        rows = (partial(self._codes.request_another, about=application_id),)
+        answer = {"applicationId": str(application_id)}
         outcome = self._streams.execute(
-            application_id,
-            request_code,
-            replace(context, subject=found.subject),
-            key=key,
-            answer=lambda _: {"applicationId": str(application_id)},
-            write=lambda connection: self._codes.request_another(connection, application_id),
+            application_id, lambda state: AppendPlan(tuple(request_code(state)), rows, answer), context, key
         )
         return CommandResult(application_id, sent=False, position=outcome.position)
 
@@ -114,17 +110,12 @@ class Applications:
     ) -> CommandResult:
         """Sends a pending application; when there is an earlier one for the job, only if `confirmed`."""
         found = self._streams.require(application_id)
-        job = self._require_job(found.application.job_number)
-        return self._sender.send(
-            SendAttempt(
-                application_id,
-                job.number,
-                applicant=_applicant_key(found.application),
-                decide=lambda state, already: send(state, job, already_applied=already, confirmed=confirmed),
-                context=replace(context, subject=found.subject),
-                key=key,
-            )
-        )
+        job = self._require_job(found.job_number)
+
+        def plan(state: Application | None, already_applied: bool) -> ApplicationPlan:
+            return AppendPlan(tuple(send(state, job, already_applied=already_applied, confirmed=confirmed)))
+
+        return self._sender.execute(application_id, job.number, _applicant_key(found), plan, context, key)
 
     def resend(
         self, application_id: UUID, command: ResendApplication, context: Context, key: IdempotencyKey | None = None
@@ -133,49 +124,44 @@ class Applications:
         stored = self._streams.find_answer(key)
         if stored is not None:
             return self._sender.repeat(stored)
-        found = self._streams.require(application_id)
+        found = self._streams.load(application_id)
+        if found is None:
+            raise ApplicationNotFound
         if found.subject is None:
             raise PersonErased
-        job = self._require_job(found.application.job_number)
+        before, job = found.state, self._require_job(found.state.job_number)
         contact_index = self._contact_index(command.applicant)
-        is_guest = found.application.account_id is None
-        uploaded = command.attachments.all if command.uploaded_by and is_guest else ()
+        uploaded = command.attachments.all if command.uploaded_by and before.account_id is None else ()
         with self._documents.copies(uploaded, command.uploaded_by or found.subject, found.subject) as copies:
             own = replace(command, attachments=command.attachments.replaced(copies.ids))
             already_own = [each for each in own.attachments.all if each not in copies.ids.values()]
-            self._documents.require(found.application.account_id or found.subject, already_own)
+            self._documents.require(before.account_id or found.subject, already_own)
             cv_version = self._documents.find_cv_version(own.attachments.cv_document_id)
             own = replace(own, attachments=replace(own.attachments, cv_version=cv_version))
-
-            def write(connection: Connection) -> None:
-                copies.insert(connection)
-                self._documents.keep(connection, own.attachments.all)
-
+            rows = (copies.insert, partial(self._documents.keep, document_ids=own.attachments.all))
+            answer = {"applicationId": str(application_id), "sent": True}
             outcome = self._streams.execute(
                 application_id,
-                lambda state: resend(state, own, job, contact_index),
-                replace(context, subject=found.subject),
-                key=key,
-                answer=lambda _: {"applicationId": str(application_id), "sent": True},
-                write=write,
+                lambda state: AppendPlan(tuple(resend(state, own, job, contact_index)), rows, answer),
+                context,
+                key,
             )
         if outcome.events:
-            replaced = set(found.application.attachments.all) - set(own.attachments.all)
+            replaced = set(before.attachments.all) - set(own.attachments.all)
             self._deletion_cleanup.discard(application_id, tuple(replaced))
         return CommandResult(application_id, sent=True, position=outcome.position)
 
     def delete(self, application_id: UUID, context: Context, key: IdempotencyKey | None = None) -> CommandResult:
         """Deletes the application. Of one that was never sent nothing readable remains."""
-        found = self._streams.require(application_id)
+        rows = (partial(self._deletion_cleanup.mark, application_id=application_id),)
+        answer = {"applicationId": str(application_id)}
         outcome = self._streams.execute(
             application_id,
-            lambda state: delete(state, DeletedBy.APPLICANT),
-            replace(context, subject=found.subject),
-            key=key,
-            answer=lambda _: {"applicationId": str(application_id)},
-            write=lambda connection: self._deletion_cleanup.mark(connection, application_id),
+            lambda state: AppendPlan(tuple(delete(state, DeletedBy.APPLICANT)), rows, answer),
+            context,
+            key,
         )
-        was_sent = found.application.stage >= Stage.SENT
+        was_sent = outcome.state is not None and outcome.state.stage >= Stage.SENT
         self._deletion_cleanup.clean(application_id, was_sent=was_sent)
         return CommandResult(application_id, was_sent, outcome.position)
 
@@ -190,8 +176,8 @@ class Applications:
         stored = self._streams.find_answer(key)
         if stored is not None:
             return self._sender.repeat(stored)
-        found = self._streams.require_living(application_id)
-        job = self._require_job(found.application.job_number)
+        found = living(self._streams.find(application_id))
+        job = self._require_job(found.job_number)
         try:
             check()
         except CodeUsed:
@@ -199,23 +185,17 @@ class Applications:
             if stored is None:
                 raise
             return self._sender.repeat(stored)
-
-        def write(connection: Connection) -> None:
-            self._codes.mark_used(connection, application_id, by_code=by is VerifiedBy.CODE)
-            mark_verified(connection, application_id)
-
-        return self._sender.send(
-            SendAttempt(
-                application_id,
-                job.number,
-                applicant=_applicant_key(found.application),
-                decide=lambda state, already: confirm(state, by, job, already_applied=already),
-                context=replace(context, subject=found.subject),
-                key=key,
-                write=write,
-                obstacle=lambda already: obstacle(job, already_applied=already),
-            )
+        rows = (
+            partial(self._codes.mark_used, about=application_id, by_code=by is VerifiedBy.CODE),
+            partial(mark_verified, application_id=application_id),
         )
+
+        def plan(state: Application | None, already_applied: bool) -> ApplicationPlan:
+            events = tuple(confirm(state, by, job, already_applied=already_applied))
+            reason = obstacle(job, already_applied=already_applied)
+            return AppendPlan(events, rows, {"refused": reason and reason.code})
+
+        return self._sender.execute(application_id, job.number, _applicant_key(found), plan, context, key)
 
     def _require_job(self, job_number: int) -> JobSnapshot:
         job = self._jobs.find_job(job_number)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import IntEnum
-from typing import Any, Literal, NamedTuple, assert_never, cast
+from typing import Any, Literal, NamedTuple, assert_never
 from uuid import UUID
 
 from domain.applications.applicant import Applicant, ContactKind
@@ -27,6 +27,7 @@ from domain.applications.events import (
     Locale,
 )
 from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event import fold as fold_events
 
 StepKind = Literal["initiated", "code-verified", "sent", "resent", "forwarded", "seen", "ended", "deleted"]
 
@@ -150,10 +151,7 @@ class Application:
 
 def fold(history: Iterable[RecordedEvent[Event]]) -> Application | None:
     """What a history, or the beginning of one, amounts to; None for an empty one."""
-    state: Application | None = None
-    for recorded in history:
-        state = evolve(state, cast("ApplicationEvent", recorded.event), recorded.recorded_at)
-    return state
+    return fold_events(evolve, history)
 
 
 class _Reached(NamedTuple):

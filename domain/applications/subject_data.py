@@ -21,7 +21,7 @@ class ApplicationSubjectData(SubjectData):
 
     @classmethod
     def open(cls, platform: Platform) -> "ApplicationSubjectData":
-        streams = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
+        streams = ApplicationStreams(platform.logs["applications"])
         return cls(streams, GuestAdoption(streams, platform.engine), ApplicantErasure(streams, platform.engine))
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:

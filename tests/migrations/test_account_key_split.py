@@ -60,9 +60,7 @@ def owners(platform: Platform) -> dict[UUID, tuple[UUID | None, bool, bool]]:
 
 
 def texts(platform: Platform, application_id: UUID) -> Sequence[str]:
-    found = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency).find_state(
-        application_id
-    )
+    found = ApplicationStreams(platform.logs["applications"]).find(application_id)
     assert found
     return found.applicant.first_name, found.applicant.cover_letter
 

@@ -73,11 +73,10 @@ def documents_of(platform: Platform) -> Documents:
 
 def require_whole(site: OldSite, platform: Platform, application: OldApplication) -> Sequence[UUID]:
     """The application under its own key, with its files under its owner's; returns their ids."""
-    found = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency).require(
-        application.id
-    )
+    found = ApplicationStreams(platform.logs["applications"]).load(application.id)
+    assert found
     assert found.subject == application.id
-    state = found.application
+    state = found.state
     assert (state.applicant.first_name, state.contact_index) == (application.mark, application.mark)
     assert state.applicant.cover_letter == f"{application.mark} in the letter"
     if application.is_deleted:
@@ -107,8 +106,7 @@ class Story:
             for other, others_ids in list(zip(self.applications, files, strict=True))[number + 1 :]:
                 same_owner = one.account_id is not None and one.account_id == other.account_id
                 assert same_owner or not ids & others_ids
-        own = ApplicationStreams(platform.logs["applications"], platform.engine, platform.idempotency)
-        state = own.require(self.signed_in).application
+        state = ApplicationStreams(platform.logs["applications"]).require(self.signed_in)
         assert documents_of(platform).read(state.attachments.cv_document_id)[0].person_id == self.account
         assert documents_of(platform).read(self.unused)[0].person_id == self.token
         with platform.engine.connect() as connection:

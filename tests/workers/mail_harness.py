@@ -84,7 +84,7 @@ class MailHarness:
         return application_id
 
     def resend(self, application_id: UUID) -> None:
-        email = self.services[APPLICATIONS].streams.require(application_id).application.applicant.email
+        email = self.services[APPLICATIONS].streams.require(application_id).applicant.email
         _, cv = self.harness.upload(self.subject(application_id))
         applicant = Applicant("Ana", "Horvat", email, "+385911111111", "Drugo pismo")
         command = ResendApplication(applicant, Attachments(cv))
@@ -103,12 +103,13 @@ class MailHarness:
         self.runner = Runner(platform.engine, self.queue, open_tasks(self.services))
 
     def subject(self, application_id: UUID) -> UUID:
-        subject = self.services[APPLICATIONS].streams.require(application_id).subject
-        assert subject
-        return subject
+        found = self.services[APPLICATIONS].streams.load(application_id)
+        assert found
+        assert found.subject
+        return found.subject
 
     def employer_of(self, application_id: UUID) -> int:
-        return self.services[APPLICATIONS].streams.require(application_id).application.employer_id
+        return self.services[APPLICATIONS].streams.require(application_id).employer_id
 
     def follow(self) -> None:
         self.relay.run(self.event_handler)

@@ -267,7 +267,7 @@ def test_the_history_stays_without_personal_data(house: House) -> None:
     assert house.site.topics(taken_back)[-2:] == ["Deleted", "applications.ApplicantErased"]
     assert house.site.topics(draft) == ["Initiated", "Deleted", "applications.ApplicantErased"]
     found = house.site.services[STREAMS].require(UUID(sent))
-    assert (found.application.applicant.first_name, found.application.stage) == ("", Stage.SENT)
+    assert (found.applicant.first_name, found.stage) == ("", Stage.SENT)
 
 
 def test_nothing_more_is_recorded_about_an_erased_person(house: House) -> None:

@@ -141,7 +141,7 @@ def test_applications_are_erased_everywhere_and_the_account_stays(house: House) 
     assert not [path for path in house.platform.settings.files_dir.rglob("*") if path.is_file()]
     for each in (*erased, draft):
         assert house.platform.keys.cipher(UUID(each)) is None
-        found = house.site.services[STREAMS].require(UUID(each)).application
+        found = house.site.services[STREAMS].require(UUID(each))
         assert (found.applicant.first_name, found.contact_index) == ("", None)
     for projection in SHOWN:
         assert house.read_models.replay_equals_live(projection)
@@ -167,7 +167,7 @@ def test_a_guests_draft_is_kept_to_the_second(house: House) -> None:  # noqa: F8
     started = house.site.apply(job, **FORM).json()
     house.site.confirm(started)
     application = UUID(started["applicationId"])
-    begun = house.site.services[STREAMS].require(application).application.initiated_at
+    begun = house.site.services[STREAMS].require(application).initiated_at
     until = begun + 30 * DAY
     assert overdue(at_moment(house, until - SECOND), DRAFTS) == []
     assert next_at(at_moment(house, until - SECOND), DRAFTS) == until
@@ -184,7 +184,7 @@ def test_an_ended_application_is_kept_to_the_second(house: House) -> None:  # no
     house.work()
     house.site.call("DELETE", f"/applications/{application}", access=link)
     house.work()
-    ended_at = house.site.services[STREAMS].require(UUID(application)).application.deleted_at
+    ended_at = house.site.services[STREAMS].require(UUID(application)).deleted_at
     assert ended_at
     until = ended_at + 365 * DAY
     assert at_moment(house, until - SECOND).apply()[ENDED] == 0
@@ -195,7 +195,7 @@ def test_an_unverified_application_of_an_account_goes_after_a_day(house: House) 
     browser = somebody(house)
     application = applied(house, browser, house.job(), email=OTHER)
     house.work()
-    begun = house.site.services[STREAMS].require(application).application.initiated_at
+    begun = house.site.services[STREAMS].require(application).initiated_at
     assert at_moment(house, begun + DAY - SECOND).apply()[ACCOUNTS] == 0
     assert at_moment(house, begun + DAY).apply()[ACCOUNTS] == 1
     mails = house.work()

@@ -58,28 +58,28 @@ class ApplicantMails:
 
     def confirm_to_applicant(self, work: Work) -> None:
         """Confirms that the application was sent."""
-        application = self._streams.find_state(work.about)
+        application = self._streams.find(work.about)
         if application and (steps := _steps_of(application)):
             self._news.send(work, work.about, application, self._sent(work.about, application, steps))
             self._text(work, application, steps)
 
     def notify_applicant_seen(self, work: Work) -> None:
         """Tells that the employer has opened it, unless it was changed or the selection ended meanwhile."""
-        application = self._streams.find_state(work.about)
+        application = self._streams.find(work.about)
         if application and progress(application) == "seen" and (steps := _steps_of(application)):
             self._news.list_in_product(work, work.about, application, NotificationTemplate.APPLICATION_SEEN)
             self._news.send(work, work.about, application, self._seen(work.about, application, steps))
 
     def notify_applicant_ended(self, work: Work) -> None:
         """Tells that the selection ended."""
-        application = self._streams.find_state(work.about)
+        application = self._streams.find(work.about)
         if application and application.ending_reason and (steps := _steps_of(application)):
             self._news.list_in_product(work, work.about, application, NotificationTemplate.APPLICATION_ENDED)
             self._news.send(work, work.about, application, self._ended(work.about, application, steps))
 
     def notify_no_answer(self, work: Work, application_id: UUID) -> None:
         """Tells that the ad ended and nobody has opened the application, if that is still so."""
-        application = self._streams.find_state(application_id)
+        application = self._streams.find(application_id)
         mail = self._no_answer(application_id, application) if application else None
         if application and mail:
             self._news.list_in_product(work, application_id, application, NotificationTemplate.APPLICATION_UNANSWERED)
@@ -87,7 +87,7 @@ class ApplicantMails:
 
     def send_digest(self, work: Work, application_ids: Iterable[UUID]) -> None:
         """Tells what is new with several applications of one person; with only one left, in that one's own mail."""
-        found = [(each, self._streams.find_state(each)) for each in application_ids]
+        found = [(each, self._streams.find(each)) for each in application_ids]
         news = [(each, state) for each, state in found if state and _steps_of(state)]
         recipients = [(each, state, to) for each, state in news if (to := self._settings.find_recipient(state))]
         if not recipients:

@@ -19,6 +19,6 @@ class ApplicationCleanup:
 
     def clean_up(self, work: Work) -> None:
         """Mostly a repetition, since deleting cleans up, too."""
-        application = self._streams.find_state(work.about)
+        application = self._streams.find(work.about)
         if application and application.deleted_at:
             self._cleanup.clean(work.about, was_sent=application.stage >= Stage.SENT)

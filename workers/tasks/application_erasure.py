@@ -43,13 +43,13 @@ class ApplicationErasure:
 
     def finish_erasure(self, work: Work) -> None:
         """Waits until the employer is told, mails the applicant, then removes files, contact and key."""
-        found = self._streams.find(work.about)
-        if found is None or found.application.erased_at is None:
+        found = self._streams.load(work.about)
+        if found is None or found.state.erased_at is None:
             return
         if self._keys.cipher(work.about):
             if work.task.attempts < LAST_ATTEMPT:
                 self._notices.require_sent([RecordedErasure("applications", found.position, [work.about])])
-            self._mail(work, found.application)
+            self._mail(work, found.state)
         self._cleanup.finish_erasure(work.about)
 
     def _mail(self, work: Work, application: Application) -> None:

@@ -16,7 +16,7 @@ class ApplicationNotifications:
 
     def notify_forwarded(self, work: Work) -> None:
         """Tells so while nothing more has happened: only in the list, since the person has just sent it."""
-        application = self._streams.find_state(work.about)
+        application = self._streams.find(work.about)
         if application and progress(application) == "forwarded":
             template = NotificationTemplate.APPLICATION_FORWARDED
             self._news.list_in_product(work, work.about, application, template, push=False)

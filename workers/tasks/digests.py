@@ -21,7 +21,7 @@ class DigestMails:
     def send_digest(self, work: Work) -> None:
         """Sends it, and then lets go of what it told. Repeated in between, it is the same mail with the same id."""
         taken = self._digests.list_taken(work.task.id)
-        states = (self._streams.find_state(each) for each in taken)
+        states = (self._streams.find(each) for each in taken)
         employers = {employer_recipient(state.employer_id) for state in states if state}
         mails = self._employers if work.about in employers else self._applicants
         mails.send_digest(work, taken)

@@ -8,7 +8,7 @@ from domain.applications.errors import ApplicationWithdrawn, SelectionEnded
 from domain.applications.events import DeletedBy
 from domain.applications.selection import Selection
 from domain.applications.state import Application
-from domain.applications.streams import ApplicationStreams, LoadedApplication
+from domain.applications.streams import ApplicationStreams
 from domain.employers.service import Employers
 from domain.jobs.service import Jobs
 from domain.kernel.log.transactional_write import TransactionalWrite
@@ -65,36 +65,36 @@ class EmployerMails:
 
         After another mail within the time it is left to the digest, and so is the record.
         """
-        found = self._streams.find(work.about)
-        if found is None or not _is_to_be_forwarded(application := found.application):
+        application = self._streams.find(work.about)
+        if application is None or not _is_to_be_forwarded(application):
             return
         address = self._employer_address(application)
         if self._digests.goes_at_once(employer_recipient(application.employer_id), work.task.id, work.about):
             self._send(self._mail(work.about, application), address, work.task.id)
-            self._record_forwarding(work, work.about, found, work.completion)
+            self._record_forwarding(work, work.about, work.completion)
 
     def send_digest(self, work: Work, application_ids: Iterable[UUID]) -> None:
         """Mails one employer the applications that were held, then records the forwarding of each; with only one left,
         in that one's own mail."""
         found = [(each, self._streams.find(each)) for each in application_ids]
-        held = [(each, state) for each, state in found if state and _is_to_be_forwarded(state.application)]
+        held = [(each, state) for each, state in found if state and _is_to_be_forwarded(state)]
         if not held:
             return
-        application_id, newest = held[-1][0], held[-1][1].application
+        application_id, newest = held[-1]
         if len(held) == 1:
             mail = self._mail(application_id, newest)
         else:
             locale = self._language_of_ad(newest)
             link = self._page_urls.inbox(newest.employer_id, locale)
-            lines = tuple(_received(state.application) for _, state in held)
+            lines = tuple(_received(state) for _, state in held)
             mail = NewApplications(locale, link, newest.employer_name, lines, _LINK_DAYS)
         self._send(mail, self._employer_address(newest), work.task.id)
-        for each, state in held:
-            self._record_forwarding(work, each, state)
+        for each, _ in held:
+            self._record_forwarding(work, each)
 
     def remind(self, work: Work, application_ids: Iterable[UUID], days: int) -> None:
         """Reminds one employer of applications that nobody has opened yet; `days` is for how long at least."""
-        states = [self._streams.find_state(each) for each in application_ids]
+        states = [self._streams.find(each) for each in application_ids]
         waiting = [state for state in states if state and state.is_applicant_known and is_unopened(state)]
         if not waiting:
             return
@@ -113,7 +113,7 @@ class EmployerMails:
 
     def notify_employer_withdrawn(self, work: Work) -> None:
         """Mails an employer to whom the application had been forwarded."""
-        application = self._streams.find_state(work.about)
+        application = self._streams.find(work.about)
         if application and application.was_ever_forwarded:
             self._mail_withdrawn(work.about)
 
@@ -122,11 +122,9 @@ class EmployerMails:
         if not self._mailer.send(mail, address, key):
             raise TaskFailedPermanently("mails to the employer's address came back: it is switched off")
 
-    def _record_forwarding(
-        self, work: Work, application_id: UUID, found: LoadedApplication, done: TransactionalWrite | None = None
-    ) -> None:
+    def _record_forwarding(self, work: Work, application_id: UUID, done: TransactionalWrite | None = None) -> None:
         try:
-            write_down(lambda: self._selection.forward(application_id, work.context, found=found, done=done))
+            write_down(lambda: self._selection.forward(application_id, work.context, done))
         except ApplicationWithdrawn:
             # Withdrawn while the mail was being sent: no forwarding is recorded, so no other task tells the employer.
             self._mail_withdrawn(application_id)
@@ -144,7 +142,7 @@ class EmployerMails:
         return NewApplication(locale, link, title, employer, name, _sent_at(application), days)
 
     def _mail_withdrawn(self, application_id: UUID) -> None:
-        application = self._streams.find_state(application_id)
+        application = self._streams.find(application_id)
         if application is None or application.deleted_at is None:
             return
         mail = self._mail_after_deletion(application, application.deleted_at)

@@ -35,7 +35,7 @@ class VerificationCodeSender:
 
     def send_verification_code(self, work: Work) -> None:
         """Sends the newest code; an older task that runs late repeats the same message."""
-        application = self._streams.find_state(work.about)
+        application = self._streams.find(work.about)
         if application is None or application.deleted_at or application.may_be_sent:
             return
         issued = self._codes.issue(work.about)

@@ -112,9 +112,7 @@ def world(platform: Platform) -> Iterator[World]:
             "pending": pending["applicationId"],
             "of account": draft["applicationId"],
             "uploaded": sent_form["cvDocumentId"],
-            "cv": str(
-                site.services[STREAMS].require(UUID(sent["applicationId"])).application.attachments.cv_document_id
-            ),
+            "cv": str(site.services[STREAMS].require(UUID(sent["applicationId"])).attachments.cv_document_id),
             "cv of account": cv,
         }
         opened = site.call("POST", f"/inbox/applications/{sent['applicationId']}/seen", access=site.inbox(12))

@@ -161,8 +161,7 @@ class History:
 
     @property
     def application(self) -> Application | None:
-        found = self._views.services[APPLICATIONS].streams.find(self.stream_id)
-        return found.application if found else None
+        return self._views.services[APPLICATIONS].streams.find(self.stream_id)
 
     def ask(self, name: str) -> None:
         """A command, refused or not, or something that happens to the ad."""

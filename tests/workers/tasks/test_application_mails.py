@@ -64,7 +64,7 @@ def test_a_guest_is_sent_the_code_that_confirms(post: MailHarness) -> None:
     assert mail.message["Subject"].startswith(code)
     post.harness.applications.confirm_code(application_id, code, post.harness.context())
     found = post.services[APPLICATIONS].streams.require(application_id)
-    assert found.application.stage is Stage.SENT
+    assert found.stage is Stage.SENT
 
 
 def test_the_link_in_the_mail_confirms_as_well(post: MailHarness, links: LinkSigner) -> None:
@@ -75,7 +75,7 @@ def test_the_link_in_the_mail_confirms_as_well(post: MailHarness, links: LinkSig
     assert given["application"] == str(application_id)
     assert links.open(VerificationLink, given["access"]).application_id == application_id
     post.harness.applications.confirm_link(application_id, given["link"], post.harness.context())
-    assert post.services[APPLICATIONS].streams.require(application_id).application.stage is Stage.SENT
+    assert post.services[APPLICATIONS].streams.require(application_id).stage is Stage.SENT
 
 
 def test_only_the_newest_code_works(post: MailHarness) -> None:
@@ -204,7 +204,7 @@ def test_a_changed_application_is_forwarded_again(post: MailHarness) -> None:
     assert mail.recipients == [EMPLOYER_ADDRESS]
     assert mail.message["Subject"] == "Izmijenjena prijava: Ana Horvat, Konobar"
     assert "broj telefona, motivacijsko pismo, životopis" in text_of(mail.message)
-    assert post.services[APPLICATIONS].streams.require(application_id).application.forwarded_at
+    assert post.services[APPLICATIONS].streams.require(application_id).forwarded_at
 
 
 def test_an_application_changed_before_forwarding_is_forwarded_as_new(post: MailHarness) -> None:

@@ -188,7 +188,7 @@ def test_nothing_is_forwarded_to_an_employer_whose_address_is_switched_off(notif
     application_id = notified.post.send(notified.post.job())
     with captured_logs():
         notified.post.work()
-    state = notified.post.services[APPLICATIONS].streams.find_state(application_id)
+    state = notified.post.services[APPLICATIONS].streams.find(application_id)
     assert state is not None
     assert state.forwarded_at is None
     assert notified.post.last_errors() == [

@@ -82,7 +82,7 @@ def test_applications_are_forwarded_when_the_employer_gets_the_mail_about_them(p
     post.work()
 
     def forwarded() -> int:
-        states = [post.services[APPLICATIONS].streams.find_state(each) for each in sent]
+        states = [post.services[APPLICATIONS].streams.find(each) for each in sent]
         return sum(state is not None and state.forwarded_at is not None for state in states)
 
     assert forwarded() == 1
@@ -105,7 +105,7 @@ def test_a_digest_tells_how_things_are_by_then(post: MailHarness) -> None:
     assert mail.message["Subject"] == "Novosti o Vašim prijavama (2)"
     assert "Poslodavac je pogledao prijavu: Konobar" in text_of(mail.message)
     assert "Selekcija je završena: Konobar" in text_of(mail.message)
-    assert post.services[APPLICATIONS].streams.find_state(first) is not None
+    assert post.services[APPLICATIONS].streams.find(first) is not None
 
 
 def test_with_only_one_left_it_is_told_in_its_own_mail(post: MailHarness) -> None:

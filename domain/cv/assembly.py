@@ -10,7 +10,7 @@ from domain.kernel.process.assembly import Assembly, Provider
 
 
 def _streams(services: Assembly) -> CvStreams:
-    return CvStreams(services.platform.logs["cv"], services.platform.idempotency)
+    return CvStreams(services.platform.logs["cv"])
 
 
 def _cvs(services: Assembly) -> Cvs:

@@ -15,6 +15,7 @@ from domain.cv.state import Cv, Reader
 from domain.cv.streams import CvStreams
 from domain.kernel.database.clock import Clock
 from domain.kernel.log.event import Actor, Context
+from domain.kernel.log.streams import AppendPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +51,11 @@ class Candidates:
         """Records that the reader opened the CV, and returns it as it was then. Within an hour the same content is
         opened once. Raises CandidateNotFound."""
 
-        def decide(state: Cv | None) -> Iterable[CvEvent]:
-            return open_for(_existing(state), reader, employer_name, self._clock())
+        def plan(state: Cv | None) -> AppendPlan[CvEvent]:
+            return AppendPlan(tuple(open_for(_existing(state), reader, employer_name, self._clock())))
 
         actor = Actor("employer", str(reader.member_id))
-        outcome = self._streams.execute(cv_id, decide, replace(context, actor=actor, subject=cv_id))
+        outcome = self._streams.execute(cv_id, plan, replace(context, actor=actor))
         return _candidate(cv_id, _existing(outcome.state), reader.employer_id)
 
 

@@ -1,11 +1,10 @@
 """Use cases of owners: begin, edit, undo, restore and delete CVs."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 from uuid import UUID
-
-from sqlalchemy import Connection
 
 from domain.cv.commands import CreateCv, PartEdit, RestoreVersion, UndoChange
 from domain.cv.decisions.editing import edit, part_of
@@ -20,9 +19,12 @@ from domain.cv.streams import CvStreams, LoadedCv
 from domain.kernel.database.clock import Clock
 from domain.kernel.log.event import Context
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.values.ids import new_id
 from domain.kernel.values.locales import Locale
+
+CvPlan = AppendPlan[CvEvent]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +66,17 @@ class Cvs:
             return self._created(stored)
         cv_id, today = new_id(), self._clock().date()
         with self._keys.creating(cv_id) as own_key:
-
-            def write(connection: Connection) -> None:
-                self._keys.require_living(connection, command.account_id)
-                insert_owner(connection, cv_id, command.account_id)
-                own_key.store(connection)
-
-            outcome = self._streams.execute(
-                cv_id,
-                lambda state: create(state, command, today),
-                replace(context, subject=cv_id),
-                key=key,
-                answer=lambda state: {"cvId": str(cv_id), "version": state.version if state else 0},
-                write=write,
+            rows = (
+                partial(self._keys.require_living, person_id=command.account_id),
+                partial(insert_owner, cv_id=cv_id, account_id=command.account_id),
+                own_key.store,
             )
+
+            def plan(state: Cv | None) -> CvPlan:
+                events = tuple(create(state, command, today))
+                return AppendPlan(events, rows, {"cvId": str(cv_id), "version": _version_after(state, events)})
+
+            outcome = self._streams.execute(cv_id, plan, replace(context, subject=cv_id), key)
         return self._created(outcome.answer)
 
     def duplicate(
@@ -99,21 +98,24 @@ class Cvs:
         """Changes one part; repeating it changes nothing. Refuses with CvChangedMeanwhile, TooManyCvItems, CvTooLong,
         CvItemNotFound, and InvalidInput for a date of birth in the future."""
         now, part = self._clock(), part_of(command)
-        return self._change(
-            cv_id,
-            lambda state: edit(owned(state, account_id), command, now),
-            context,
-            key,
-            lambda state: [str(each) for each in state.changed_since(command.base_version) if each != part],
-        )
+
+        def plan(state: Cv | None) -> CvPlan:
+            cv = owned(state, account_id)
+            others = [str(each) for each in cv.changed_since(command.base_version) if each != part]
+            return _plan_change(cv, edit(cv, command, now), others)
+
+        return self._change(cv_id, plan, context, key)
 
     def undo(
         self, account_id: UUID, cv_id: UUID, command: UndoChange, context: Context, key: IdempotencyKey | None = None
     ) -> Edited:
         """Takes back the last change. Refuses with NothingToUndo and CvChangedMeanwhile."""
-        return self._change(
-            cv_id, lambda state: undo(owned(state, account_id), command.base_version), context, key, lambda _: []
-        )
+
+        def plan(state: Cv | None) -> CvPlan:
+            cv = owned(state, account_id)
+            return _plan_change(cv, undo(cv, command.base_version))
+
+        return self._change(cv_id, plan, context, key)
 
     def restore(
         self,
@@ -125,40 +127,41 @@ class Cvs:
     ) -> Edited:
         """Restores the content of an earlier version. Refuses with CvVersionNotFound and CvChangedMeanwhile."""
         earlier = self.require(account_id, cv_id).at(command.version).revision
-        return self._change(
-            cv_id,
-            lambda state: restore(owned(state, account_id), command.version, earlier, command.base_version),
-            context,
-            key,
-            lambda _: [],
-        )
+
+        def plan(state: Cv | None) -> CvPlan:
+            cv = owned(state, account_id)
+            return _plan_change(cv, restore(cv, command.version, earlier, command.base_version))
+
+        return self._change(cv_id, plan, context, key)
 
     def delete(self, account_id: UUID, cv_id: UUID, context: Context, key: IdempotencyKey | None = None) -> int:
         """Deletes the CV and destroys its key; returns the log's position."""
+        rows = (partial(mark_deleted, cv_id=cv_id),)
         outcome = self._streams.execute(
             cv_id,
-            lambda state: delete(owned(state, account_id), CvDeletedBy.OWNER),
-            replace(context, subject=cv_id),
-            key=key,
-            write=lambda connection: mark_deleted(connection, cv_id),
+            lambda state: AppendPlan(tuple(delete(owned(state, account_id), CvDeletedBy.OWNER)), rows),
+            context,
+            key,
         )
         self._cleanup.clean(cv_id)
         return outcome.position
 
     def _change(
-        self,
-        cv_id: UUID,
-        decide: Callable[[Cv | None], Iterable[CvEvent]],
-        context: Context,
-        key: IdempotencyKey | None,
-        others: Callable[[Cv], list[str]],
+        self, cv_id: UUID, plan: Callable[[Cv | None], CvPlan], context: Context, key: IdempotencyKey | None
     ) -> Edited:
-        def answer(state: Cv | None) -> dict[str, Any]:
-            return {"version": state.version, "changedMeanwhile": others(state)} if state else {}
-
-        outcome = self._streams.execute(cv_id, decide, replace(context, subject=cv_id), key=key, answer=answer)
+        outcome = self._streams.execute(cv_id, plan, context, key)
         return Edited(outcome.answer["version"], tuple(outcome.answer["changedMeanwhile"]), outcome.position)
 
     def _created(self, answer: dict[str, Any]) -> CreatedCv:
         cv_id = UUID(answer["cvId"])
         return CreatedCv(cv_id, answer["version"], self._streams.last_position(cv_id))
+
+
+def _plan_change(cv: Cv, decided: Iterable[CvEvent], changed_meanwhile: Sequence[str] = ()) -> CvPlan:
+    events = tuple(decided)
+    answer = {"version": _version_after(cv, events), "changedMeanwhile": list(changed_meanwhile)}
+    return AppendPlan(events, answer=answer)
+
+
+def _version_after(cv: Cv | None, events: Sequence[CvEvent]) -> int:
+    return (cv.version if cv else 0) + len(events)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import NamedTuple, assert_never, cast
+from typing import NamedTuple, assert_never
 from uuid import UUID
 
 from domain.cv.content import ContactDetails, Headline, IdealJob
@@ -34,6 +34,7 @@ from domain.cv.events import (
 from domain.cv.parts import Part, restore_parts
 from domain.cv.revision import Revision, moved
 from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event import fold as fold_events
 from domain.kernel.values.locales import Locale
 
 UNDO_STEPS = 50
@@ -87,10 +88,7 @@ class Cv:
 
 def fold(history: Iterable[RecordedEvent[Event]]) -> Cv | None:
     """What a history, or the beginning of one, amounts to; None for an empty one."""
-    state: Cv | None = None
-    for recorded in history:
-        state = evolve(state, cast("CvEvent", recorded.event), recorded.recorded_at)
-    return state
+    return fold_events(evolve, history)
 
 
 def evolve(state: Cv | None, event: CvEvent, at: datetime) -> Cv | None:

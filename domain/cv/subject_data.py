@@ -1,13 +1,14 @@
 """What CVs hold about somebody: the ids of their keys, which go with the account. Events are handled centrally."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from functools import partial
 from uuid import UUID
 
 from domain.cv.decisions.lifecycle import erase
 from domain.cv.owners import CvOwners, mark_deleted
 from domain.cv.streams import CvStreams
 from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.subject_data import SubjectData
 from domain.kernel.process.platform import Platform
 
@@ -22,21 +23,16 @@ class CvSubjectData(SubjectData):
 
     @classmethod
     def open(cls, platform: Platform) -> "CvSubjectData":
-        return cls(CvStreams(platform.logs["cv"], platform.idempotency), CvOwners(platform.engine))
+        return cls(CvStreams(platform.logs["cv"]), CvOwners(platform.engine))
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:
         return self._owners.list_all(account_id)
 
     def record_erasure(self, stream_id: UUID, context: Context) -> int:
-        history = self._streams.history(stream_id)
-        if not history:
+        if not self._streams.history(stream_id):
             return 0
-        return self._streams.execute(
-            stream_id,
-            erase,
-            replace(context, subject=stream_id),
-            write=lambda connection: mark_deleted(connection, stream_id),
-        ).position
+        rows = (partial(mark_deleted, cv_id=stream_id),)
+        return self._streams.execute(stream_id, lambda state: AppendPlan(tuple(erase(state)), rows), context).position
 
     def erase_restored(self) -> None:
         """A backup knows CVs that were deleted since; their keys are gone, so nothing of them can be read."""

@@ -10,11 +10,12 @@ from domain.cv.decisions.preconditions import owned
 from domain.cv.decisions.visibility import exclude, hide, readmit, show
 from domain.cv.events import CvEvent, HiddenBy
 from domain.cv.owners import CvOwners, mark_shown
-from domain.cv.state import Cv, fold
+from domain.cv.state import Cv
 from domain.cv.streams import CvStreams
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.log.event import Context
 from domain.kernel.log.event_store import Change, VersionConflict
+from domain.kernel.log.streams import AppendPlan
 
 _ATTEMPTS = 3
 
@@ -43,7 +44,7 @@ class CvVisibility:
                     raise VersionConflict
 
             try:
-                return self._streams.append(changes, write)
+                return self._streams.log.append(changes, write=write)
             except VersionConflict:
                 continue
         raise ConcurrencyConflict
@@ -68,7 +69,7 @@ class CvVisibility:
 
     def _hiding(self, cv_id: UUID, by: HiddenBy, context: Context) -> Change:
         history = self._streams.history(cv_id)
-        state = fold(history)
+        state = self._streams.fold(history)
         events = tuple(hide(state, by)) if state else ()
         return Change(cv_id, len(history), events, replace(context, subject=cv_id))
 
@@ -76,6 +77,6 @@ class CvVisibility:
         self, account_id: UUID, cv_id: UUID, decide: Callable[[Cv], Iterable[CvEvent]], context: Context
     ) -> int:
         outcome = self._streams.execute(
-            cv_id, lambda state: decide(owned(state, account_id)), replace(context, subject=cv_id)
+            cv_id, lambda state: AppendPlan(tuple(decide(owned(state, account_id)))), context
         )
         return outcome.position

@@ -14,6 +14,7 @@ from domain.cv.owners import mark_deleted
 from domain.cv.subject_data import CvSubjectData
 from domain.kernel.errors import PersonErased
 from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.streams import AppendPlan
 from tests.domain.cv.cv_harness import CvHarness
 
 BACKGROUND = Context(SYSTEM, "task")
@@ -29,9 +30,10 @@ def delete_and_die(harness: CvHarness, account: UUID, cv_id: UUID) -> None:
     """As `Cvs.delete`, in a process that is killed right after the append."""
     harness.streams.execute(
         cv_id,
-        lambda state: delete(state, CvDeletedBy.OWNER),
+        lambda state: AppendPlan(
+            tuple(delete(state, CvDeletedBy.OWNER)), (lambda connection: mark_deleted(connection, cv_id),)
+        ),
         replace(harness.context(account), subject=cv_id),
-        write=lambda connection: mark_deleted(connection, cv_id),
     )
 
 

@@ -11,7 +11,7 @@ from domain.saved_searches.subscribers import SearchSubscribers
 
 
 def _streams(services: Assembly) -> SavedSearchStreams:
-    return SavedSearchStreams(services.platform.logs["saved_searches"], services.platform.idempotency)
+    return SavedSearchStreams(services.platform.logs["saved_searches"])
 
 
 def _owners(services: Assembly) -> SavedSearchOwners:

@@ -1,12 +1,13 @@
 """Makes the searches that somebody saved as a guest those of the account that they have now."""
 
-from dataclasses import replace
+from functools import partial
 from uuid import UUID
 
 import structlog
 
 from domain.kernel.errors import Refused
 from domain.kernel.log.event import Context
+from domain.kernel.log.streams import AppendPlan
 from domain.saved_searches.decisions.lifecycle import adopt, remove
 from domain.saved_searches.errors import SearchAlreadySaved
 from domain.saved_searches.events import RemovedBy
@@ -48,17 +49,15 @@ class SearchAdoption:
         return position
 
     def _adopt_one(self, search_id: UUID, account_id: UUID, context: Context) -> int:
-        found, own = self._streams.find(search_id), replace(context, subject=search_id)
+        found = self._streams.find(search_id)
         index = self._owners.key_index(account_id, found.key) if found and found.key is not None else ""
+        rows = (partial(mark_adopted, search_id=search_id, account_id=account_id, key_index=index),)
         try:
             outcome = self._streams.execute(
-                search_id,
-                lambda state: adopt(state, account_id),
-                own,
-                write=lambda connection: mark_adopted(connection, search_id, account_id, index),
+                search_id, lambda state: AppendPlan(tuple(adopt(state, account_id)), rows), context
             )
         except SearchAlreadySaved:
-            return self._remove(search_id, own)
+            return self._remove(search_id, context)
         except Refused as refused:
             # It was removed at this very moment, or its person is erased: the others go on.
             log.info("saved_search_not_adopted", code=refused.code)
@@ -66,11 +65,9 @@ class SearchAdoption:
         return outcome.position if outcome.events else 0
 
     def _remove(self, search_id: UUID, context: Context) -> int:
+        rows = (partial(mark_removed, search_id=search_id),)
         outcome = self._streams.execute(
-            search_id,
-            lambda state: remove(state, RemovedBy.DUPLICATE),
-            context,
-            write=lambda connection: mark_removed(connection, search_id),
+            search_id, lambda state: AppendPlan(tuple(remove(state, RemovedBy.DUPLICATE)), rows), context
         )
         self._cleanup.clean(search_id)
         return outcome.position

@@ -4,12 +4,14 @@ Nothing that a caller gets says whether an address is known, or what is saved fo
 """
 
 from dataclasses import dataclass, replace
+from functools import partial
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine
 
 from domain.kernel.errors import PersonErased
 from domain.kernel.log.event import Actor, Context
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.tasks import request_task
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.commands import SaveSearch, Schedule
@@ -76,13 +78,12 @@ class GuestSearches:
         found = living(self._streams.find(search_id))
         if not found.of_guest:
             raise SavedSearchNotFound
-
-        def write(connection: Connection) -> None:
-            mark_confirmed(connection, search_id, found.owner_id)
-            self._subscribers.mark_confirmed(connection, found.owner_id)
-
-        own = replace(context, subject=search_id, actor=Actor("guest", str(found.owner_id)))
-        outcome = self._streams.execute(search_id, confirm, own, write=write)
+        rows = (
+            partial(mark_confirmed, search_id=search_id, owner_id=found.owner_id),
+            partial(self._subscribers.mark_confirmed, subscriber_id=found.owner_id),
+        )
+        own = replace(context, actor=Actor("guest", str(found.owner_id)))
+        outcome = self._streams.execute(search_id, lambda state: AppendPlan(tuple(confirm(state)), rows), own)
         return ConfirmedSearch(living(outcome.state), outcome.position)
 
     def count_confirmed(self, email_index: str) -> int:

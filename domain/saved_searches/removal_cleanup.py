@@ -1,11 +1,12 @@
 """What follows the removal of saved searches: keys are destroyed, and guests without any are forgotten."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from datetime import timedelta
+from functools import partial
 from uuid import UUID
 
 from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.personal_data import PersonKeys
 from domain.saved_searches.decisions.lifecycle import remove
 from domain.saved_searches.events import RemovedBy, SavedSearchEvent
@@ -54,15 +55,13 @@ class RemovalCleanup:
         return sum(self._remove_unconfirmed(each) for each in search_ids)
 
     def _remove_unconfirmed(self, search_id: UUID) -> bool:
-        def decide(state: SavedSearch | None) -> Iterable[SavedSearchEvent]:
-            return remove(state, RemovedBy.UNCONFIRMED) if state and not state.removed_at else ()
+        def plan(state: SavedSearch | None) -> AppendPlan[SavedSearchEvent]:
+            if state is None or state.removed_at:
+                return AppendPlan()
+            rows = (partial(mark_removed, search_id=search_id),)
+            return AppendPlan(tuple(remove(state, RemovedBy.UNCONFIRMED)), rows)
 
-        outcome = self._streams.execute(
-            search_id,
-            decide,
-            replace(_TASK, subject=search_id),
-            write=lambda connection: mark_removed(connection, search_id),
-        )
+        outcome = self._streams.execute(search_id, plan, _TASK)
         if outcome.events:
             self.clean(search_id)
         return bool(outcome.events)

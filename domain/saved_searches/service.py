@@ -1,7 +1,8 @@
 """Use cases of saved searches: save, change, remove, and record which matches were mailed."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from uuid import UUID
 
 from sqlalchemy import Connection
@@ -9,6 +10,7 @@ from sqlalchemy import Connection
 from domain.kernel.log.event import Context
 from domain.kernel.log.event_store import Outcome
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.log.transactional_write import TransactionalWrite
 from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.values.ids import new_id
@@ -62,48 +64,45 @@ class SavedSearches:
         search_id = new_id()
         index = self._owners.key_index(command.owner_id, command.key)
         with self._keys.creating(search_id) as own_key:
-
-            def write_rows(connection: Connection) -> None:
-                self._keys.require_living(connection, command.owner_id)
-                insert_owner(connection, search_id, command.owner_id, index, of_guest=command.of_guest)
-                own_key.store(connection)
-                if write:
-                    write(connection, search_id)
-
+            rows: list[TransactionalWrite] = [
+                partial(self._keys.require_living, person_id=command.owner_id),
+                partial(
+                    insert_owner,
+                    search_id=search_id,
+                    owner_id=command.owner_id,
+                    key_index=index,
+                    of_guest=command.of_guest,
+                ),
+                own_key.store,
+            ]
+            if write:
+                rows.append(lambda connection: write(connection, search_id))
+            answer = {"searchId": str(search_id)}
             outcome = self._streams.execute(
                 search_id,
-                lambda state: save(state, command),
+                lambda state: AppendPlan(tuple(save(state, command)), rows, answer),
                 replace(context, subject=search_id),
-                key=key,
-                answer=lambda _: {"searchId": str(search_id)},
-                write=write_rows,
+                key,
             )
         return self._saved(outcome.answer["searchId"])
 
     def change(self, owner_id: UUID, search_id: UUID, changes: SearchChanges, context: Context) -> int:
         """Changes name, filters and frequency, all or none; returns the log's position. Refuses with
         SearchAlreadySaved."""
-
-        def write(connection: Connection) -> None:
-            if changes.key is not None:
-                index = self._owners.key_index(owner_id, changes.key)
-                replace_key(connection, search_id, owner_id, index)
-
+        rows: list[TransactionalWrite] = []
+        if changes.key is not None:
+            index = self._owners.key_index(owner_id, changes.key)
+            rows.append(partial(replace_key, search_id=search_id, owner_id=owner_id, key_index=index))
         outcome = self._streams.execute(
-            search_id,
-            lambda state: change(owned(state, owner_id), changes),
-            replace(context, subject=search_id),
-            write=write,
+            search_id, lambda state: AppendPlan(tuple(change(owned(state, owner_id), changes)), rows), context
         )
         return outcome.position
 
     def remove(self, owner_id: UUID, search_id: UUID, by: RemovedBy, context: Context) -> int:
         """Removes the search and destroys its key; returns the log's position."""
+        rows = (partial(mark_removed, search_id=search_id),)
         outcome = self._streams.execute(
-            search_id,
-            lambda state: remove(owned(state, owner_id), by),
-            replace(context, subject=search_id),
-            write=lambda connection: mark_removed(connection, search_id),
+            search_id, lambda state: AppendPlan(tuple(remove(owned(state, owner_id), by)), rows), context
         )
         self._cleanup.clean(search_id)
         return outcome.position
@@ -112,15 +111,13 @@ class SavedSearches:
         """Ends the mails about all searches of an owner, and keeps the searches; returns for how many. Repeating it
         changes nothing."""
 
-        def stop(state: SavedSearch | None) -> Iterable[SavedSearchEvent]:
+        def stop(state: SavedSearch | None) -> AppendPlan[SavedSearchEvent]:
             if state is None or state.removed_at:
-                return ()
-            return choose_frequency(state, Schedule(Frequency.OFF, state.hour, state.weekday), by)
+                return AppendPlan()
+            off = Schedule(Frequency.OFF, state.hour, state.weekday)
+            return AppendPlan(tuple(choose_frequency(state, off, by)))
 
-        outcomes = (
-            self._streams.execute(search_id, stop, replace(context, subject=search_id))
-            for search_id in self._owners.list_kept(owner_id)
-        )
+        outcomes = (self._streams.execute(search_id, stop, context) for search_id in self._owners.list_kept(owner_id))
         return sum(bool(outcome.events) for outcome in outcomes)
 
     def notify(
@@ -133,13 +130,10 @@ class SavedSearches:
     ) -> Outcome[SavedSearch | None]:
         """Records which of the candidates a mail carries, none of which was mailed before; `write` joins the
         transaction. No event when there is nothing to say, or when the mail is recorded already."""
+        rows = (write,) if write else ()
         return self._streams.execute(
-            search_id,
-            lambda state: notify(state, mail_id, candidates),
-            replace(context, subject=search_id),
-            write=write,
+            search_id, lambda state: AppendPlan(tuple(notify(state, mail_id, candidates)), rows), context
         )
 
     def _saved(self, search_id: str) -> Saved:
-        history = self._streams.history(UUID(search_id))
-        return Saved(UUID(search_id), history[-1].position if history else 0)
+        return Saved(UUID(search_id), self._streams.last_position(UUID(search_id)))

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import assert_never, cast
+from typing import assert_never
 from uuid import UUID
 
 from domain.kernel.log.event import Event, RecordedEvent
+from domain.kernel.log.event import fold as fold_events
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.events import (
     Frequency,
@@ -65,10 +66,7 @@ class SavedSearch:
 
 def fold(history: Iterable[RecordedEvent[Event]]) -> SavedSearch | None:
     """What a history amounts to; None for an empty one."""
-    state: SavedSearch | None = None
-    for recorded in history:
-        state = evolve(state, cast("SavedSearchEvent", recorded.event), recorded.recorded_at)
-    return state
+    return fold_events(evolve, history)
 
 
 def evolve(state: SavedSearch | None, event: SavedSearchEvent, at: datetime) -> SavedSearch | None:

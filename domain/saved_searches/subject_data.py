@@ -2,10 +2,11 @@
 centrally."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from functools import partial
 from uuid import UUID
 
 from domain.kernel.log.event import SYSTEM, Context
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
 from domain.kernel.process.platform import Platform
 from domain.saved_searches.decisions.lifecycle import erase
@@ -37,7 +38,7 @@ class SavedSearchSubjectData(SubjectData):
     @classmethod
     def open(cls, platform: Platform) -> "SavedSearchSubjectData":
         engine, keys = platform.engine, platform.keys
-        streams = SavedSearchStreams(platform.logs["saved_searches"], platform.idempotency)
+        streams = SavedSearchStreams(platform.logs["saved_searches"])
         owners, subscribers = SavedSearchOwners(engine, keys), SearchSubscribers(engine, keys)
         cleanup = RemovalCleanup(streams, owners, subscribers, keys)
         adoption = SearchAdoption(streams, owners, subscribers, cleanup)
@@ -72,12 +73,8 @@ class SavedSearchSubjectData(SubjectData):
     def record_erasure(self, stream_id: UUID, context: Context) -> int:
         if not self._streams.history(stream_id):
             return 0
-        return self._streams.execute(
-            stream_id,
-            erase,
-            replace(context, subject=stream_id),
-            write=lambda connection: mark_removed(connection, stream_id),
-        ).position
+        rows = (partial(mark_removed, search_id=stream_id),)
+        return self._streams.execute(stream_id, lambda state: AppendPlan(tuple(erase(state)), rows), context).position
 
     def erase(self, subject: DataSubject) -> None:
         subscriber = self._subscribers.find_by_index(subject.contact_index) if subject.contact_index else None

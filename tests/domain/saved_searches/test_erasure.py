@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.subject_data import DataSubject
 from domain.saved_searches.decisions.lifecycle import remove
 from domain.saved_searches.events import RemovedBy
@@ -19,9 +20,10 @@ def test_what_a_crash_left_is_cleaned_by_the_schedule(harness: SearchesHarness) 
     search_id = harness.save(account).search_id
     harness.streams.execute(
         search_id,
-        lambda state: remove(state, RemovedBy.OWNER),
+        lambda state: AppendPlan(
+            tuple(remove(state, RemovedBy.OWNER)), (lambda connection: mark_removed(connection, search_id),)
+        ),
         of(harness.context(account), search_id),
-        write=lambda connection: mark_removed(connection, search_id),
     )
     assert harness.is_readable(search_id), "there must be something to be cleaned"
     assert harness.cleanup.clean_all() == 1

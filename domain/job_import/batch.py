@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from hashlib import sha256
-from typing import cast
 
 from sqlalchemy import Connection, Engine
 
@@ -23,7 +22,8 @@ from domain.jobs.decisions.sources import join_source
 from domain.jobs.errors import SourceKeptApart
 from domain.jobs.events import JobEmployer, JobEvent, JobSource
 from domain.jobs.service import Jobs, job_stream
-from domain.jobs.state import JobState, evolve
+from domain.jobs.state import JobState
+from domain.jobs.streams import JobStreams
 from domain.kernel.errors import Refused
 from domain.kernel.log.event import Context
 from domain.kernel.log.event_store import Change, EventStore
@@ -68,7 +68,7 @@ class BatchBuilder:
         keep_dates: bool,
     ) -> None:
         self._feed = feed
-        self._log = log
+        self._streams = JobStreams(log)
         # Autocommit: no transaction around single queries.
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._employers = employers
@@ -199,11 +199,11 @@ class BatchBuilder:
 
     def _states(self, numbers: Sequence[int]) -> dict[int, tuple[JobState, int]]:
         """State and version of these jobs."""
-        histories = self._log.load_many([job_stream(number) for number in numbers])
+        histories = self._streams.log.load_many([job_stream(number) for number in numbers])
         states: dict[int, tuple[JobState, int]] = {}
         for number in numbers:
             history = histories.get(job_stream(number), [])
-            states[number] = (self._log.fold(cast("JobState", None), evolve, history), len(history))
+            states[number] = (self._streams.fold(history), len(history))
         return states
 
     def _imported(self, item: FeedItem, job_number: int, content_hash: bytes) -> SourceAd:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import cast
 
 from sqlalchemy import Connection, Engine, Text, any_, bindparam, func, text, update
 from sqlalchemy.dialects.postgresql import ARRAY
@@ -13,7 +12,7 @@ from domain.job_import.source_ads import reset_http_validators, write
 from domain.job_import.tables import source_ad
 from domain.jobs.events import JobEvent
 from domain.jobs.service import job_stream
-from domain.jobs.state import JobState, evolve
+from domain.jobs.streams import JobStreams
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.log.event import Context
 from domain.kernel.log.event_store import Change, EventStore, VersionConflict
@@ -45,13 +44,14 @@ def _close(feed: str, log: EventStore, engine: Engine, ids: list[str], now: date
     def write_rows(connection: Connection) -> None:
         _mark_gone(connection, feed, ids)
 
+    fold = JobStreams(log).fold
     for _ in range(ATTEMPTS):
         with engine.connect() as connection:
             numbers = connection.execute(text(WITHOUT_SOURCE), {"feed": feed, "ids": ids}).scalars().all()
         histories = log.load_many([job_stream(number) for number in numbers])
         changes: list[Change] = []
         for stream_id, history in histories.items():
-            events: list[JobEvent] = list(withdraw(log.fold(cast("JobState", None), evolve, history), now))
+            events: list[JobEvent] = list(withdraw(fold(history), now))
             if events:
                 changes.append(Change(stream_id, len(history), events, context))
         try:

@@ -23,10 +23,12 @@ from domain.jobs.decisions.job import close, edit, expire, move_deadline, pause,
 from domain.jobs.decisions.sources import join_source, separate_source
 from domain.jobs.errors import JobNotFound
 from domain.jobs.events import JobEvent
-from domain.jobs.state import Job, JobDraft, JobState, evolve
+from domain.jobs.state import Job, JobDraft, JobState
+from domain.jobs.streams import JobStreams
 from domain.kernel.database.clock import Clock
 from domain.kernel.log.event import Context, Event, RecordedEvent
 from domain.kernel.log.event_store import Change, EventStore, Outcome, VersionConflict
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.values.ids import derived_id
 
 
@@ -43,7 +45,7 @@ class Jobs:
     """
 
     def __init__(self, log: EventStore, engine: Engine, clock: Clock) -> None:
-        self._log = log
+        self._streams = JobStreams(log)
         self._engine = engine
         self._clock = clock
 
@@ -90,7 +92,7 @@ class Jobs:
         now = self._clock()
         changes = [change for number in numbers if (change := self._expiry(number, now, context))]
         try:
-            self._log.append(changes)
+            self._streams.log.append(changes)
         except VersionConflict:
             return sum(self._expire_single(number, context) for number in numbers)
         return len(changes)
@@ -118,15 +120,15 @@ class Jobs:
 
     def history(self, number: int) -> Sequence[RecordedEvent[Event]]:
         """All events of the job, oldest first; empty for an unknown number."""
-        return self._log.load(job_stream(number))
+        return self._streams.history(job_stream(number))
 
     def find(self, number: int) -> Job | None:
         """The current state of a published job, even if removed."""
-        return _published(self._log.fold(None, evolve, self.history(number)))
+        return _published(self._streams.find(job_stream(number)))
 
     def find_draft(self, number: int) -> JobDraft | None:
         """The draft of an unpublished job."""
-        state = self._log.fold(None, evolve, self.history(number))
+        state = self._streams.find(job_stream(number))
         return state if isinstance(state, JobDraft) else None
 
     def get(self, number: int) -> Job:
@@ -139,11 +141,11 @@ class Jobs:
     def as_of(self, number: int, moment: datetime) -> Job | None:
         """The state of the job at that moment; None before it was published."""
         earlier = [recorded for recorded in self.history(number) if recorded.recorded_at <= moment]
-        return _published(self._log.fold(None, evolve, earlier))
+        return _published(self._streams.fold(earlier))
 
     def _expiry(self, number: int, now: datetime, context: Context) -> Change | None:
         history = self.history(number)
-        events = tuple(expire(self._log.fold(cast("JobState", None), evolve, history), now))
+        events = tuple(expire(self._streams.fold(history), now))
         return Change(job_stream(number), len(history), events, context) if events else None
 
     def _expire_single(self, number: int, context: Context) -> bool:
@@ -156,7 +158,7 @@ class Jobs:
     def _execute(
         self, number: int, decide: Callable[[JobState], Iterator[JobEvent]], context: Context
     ) -> Outcome[JobState]:
-        return self._log.execute(job_stream(number), cast("JobState", None), evolve, decide, context)
+        return self._streams.execute(job_stream(number), lambda state: AppendPlan(tuple(decide(state))), context)
 
 
 def _published(state: JobState) -> Job | None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 from uuid import UUID
 
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.log.event import Context, Event, RecordedEvent
 from domain.kernel.log.event_store import Change, EventStore, VersionConflict
+from domain.kernel.log.streams import AppendPlan, Streams
 from domain.kernel.values.ids import derived_id
 from domain.texts.commands import EditorCommand
 from domain.texts.decisions.editing import edit
@@ -15,7 +15,7 @@ from domain.texts.decisions.importing import import_files, withdraw
 from domain.texts.documents import TextDocuments
 from domain.texts.errors import TextEdited, TextVersionNotFound
 from domain.texts.events import TextEvent
-from domain.texts.state import TextDocument, TextState, TextVersion, evolve
+from domain.texts.state import TextDocument, TextVersion, evolve
 
 _ATTEMPTS = 3
 
@@ -39,7 +39,9 @@ class Texts:
     """Documents, each a stream in the log `texts`."""
 
     def __init__(self, log: EventStore, documents: TextDocuments) -> None:
-        self._log = log
+        self._streams = Streams[TextDocument, TextEvent](
+            log, lambda state, event, _: evolve(state, event), TextVersionNotFound
+        )
         self._documents = documents
 
     def import_files(
@@ -53,7 +55,7 @@ class Texts:
             changes, done = self._import(files, context, replace_edited)
             try:
                 if changes:
-                    self._log.append(changes)
+                    self._streams.log.append(changes)
             except VersionConflict:
                 continue
             return done
@@ -66,12 +68,8 @@ class Texts:
 
         Raises TextChanged, TextWithoutDraft, TextVersionNotFound.
         """
-        outcome = self._log.execute(
-            text_stream(document),
-            cast("TextState", None),
-            evolve,
-            lambda state: edit(state, document, released, command),
-            context,
+        outcome = self._streams.execute(
+            text_stream(document), lambda state: AppendPlan(tuple(edit(state, document, released, command))), context
         )
         if outcome.state is None:
             raise TextVersionNotFound
@@ -79,19 +77,18 @@ class Texts:
 
     def history(self, document: str) -> Sequence[RecordedEvent[Event]]:
         """All events of the document, oldest first; empty for one that only the release has."""
-        return self._log.load(text_stream(document))
+        return self._streams.history(text_stream(document))
 
     def _import(
         self, files: Mapping[str, Sequence[TextVersion]], context: Context, replace_edited: Collection[str]
     ) -> tuple[list[Change], Import]:
         known = self._documents.snapshot().documents
-        histories = self._log.load_many([text_stream(name) for name in {*files, *known}])
+        histories = self._streams.log.load_many([text_stream(name) for name in {*files, *known}])
         changes: list[Change] = []
         names: dict[str, list[str]] = {"imported": [], "withdrawn": [], "kept": []}
         for name in sorted({*files, *known}):
             history = histories.get(text_stream(name), [])
-            initial: TextState = None
-            state = self._log.fold(initial, evolve, history)
+            state = self._streams.fold(history)
             events: tuple[TextEvent, ...] = ()
             try:
                 if name in files:

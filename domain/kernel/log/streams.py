@@ -69,7 +69,7 @@ class Streams(Generic[State, E]):
         self,
         log: EventStore,
         evolve: Callable[[State | None, E, datetime], State | None],
-        not_found: type[NotFound] = NotFound,
+        not_found: type[Refused] = NotFound,
     ) -> None:
         self.log = log
         self._evolve = evolve

@@ -21,6 +21,7 @@ from benchmarks.environment import benchmark_platform
 from benchmarks.tally import Counted, Tally, tally
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.log.event_store import Change
+from domain.kernel.log.streams import AppendPlan, Streams
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
 from read_models.kernel.catch_up import CatchUp
@@ -60,11 +61,8 @@ def load_and_append(platform: Platform) -> None:
     stream_id = new_id()
     log = platform.logs["applications"]
     log.append([Change(stream_id, 0, [Counted(amount=1)], CONTEXT)])
-    log.execute(stream_id, 0, _add, lambda amount: [Counted(amount=amount)], CONTEXT)
-
-
-def _add(amount: int, event: Counted) -> int:
-    return amount + event.amount
+    streams = Streams[int, Counted](log, lambda amount, event, _: (amount or 0) + event.amount)
+    streams.execute(stream_id, lambda amount: AppendPlan([Counted(amount=amount or 0)]), CONTEXT)
 
 
 def per_second(work: Callable[[], None], writers: int, seconds: float) -> float:

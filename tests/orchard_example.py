@@ -9,6 +9,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 
 from domain.kernel.log.event import SYSTEM, Context, Event, Personal, RecordedEvent
 from domain.kernel.log.event_store import Change, EventStore
+from domain.kernel.log.streams import Streams
 from domain.kernel.values.ids import new_id
 from read_models.kernel.projection import Rows, read_metadata
 
@@ -128,9 +129,9 @@ def project(trees: Rows, totals: Rows, recorded: RecordedEvent[Event]) -> None:
             pass
 
 
-def apples(history: Sequence[RecordedEvent[Event]]) -> int:
-    """The number of apples of a tree."""
-    return EventStore.fold(0, count_apples, history)
+def trees_in(log: EventStore) -> Streams[int, Event]:
+    """The streams of trees, each of which folds to its number of apples."""
+    return Streams(log, lambda total, event, _: count_apples(total or 0, event))
 
 
 def count_apples(total: int, event: Any) -> int:

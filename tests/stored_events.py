@@ -10,7 +10,7 @@ from eventsourcing.persistence import StoredEvent
 
 from domain.kernel.log.event import Event, NewEvent, RecordedEvent
 from domain.kernel.log.mapper import EventMapper
-from domain.kernel.log.stored_events import StoredEventRow
+from domain.kernel.log.recorder import StoredEventRow
 from domain.kernel.persons.personal_data import PersonKeys
 
 NOON = datetime(2026, 5, 4, 12, tzinfo=UTC)

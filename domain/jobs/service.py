@@ -27,8 +27,8 @@ from domain.jobs.state import Job, JobDraft, JobState
 from domain.jobs.streams import JobStreams
 from domain.kernel.database.clock import Clock
 from domain.kernel.log.event import Context, Event, RecordedEvent
-from domain.kernel.log.event_store import Change, EventStore, Outcome, VersionConflict
-from domain.kernel.log.streams import AppendPlan
+from domain.kernel.log.event_store import Change, EventStore, VersionConflict
+from domain.kernel.log.streams import AppendPlan, Outcome
 from domain.kernel.values.ids import derived_id
 
 

@@ -8,9 +8,8 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from domain.kernel.log.event import Context
-from domain.kernel.log.event_store import Outcome
 from domain.kernel.log.idempotency import IdempotencyKey
-from domain.kernel.log.streams import AppendPlan
+from domain.kernel.log.streams import AppendPlan, Outcome
 from domain.kernel.log.transactional_write import TransactionalWrite
 from domain.kernel.persons.personal_data import PersonKeys
 from domain.kernel.values.ids import new_id

@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import Insert, insert
 
 from domain.kernel.log.event import SYSTEM, Context, Event, RecordedEvent
 from domain.kernel.log.event_store import Change, EventStore
+from domain.kernel.log.streams import Streams
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
@@ -94,6 +95,11 @@ def count(log: EventStore, stream_id: UUID | None = None, *numbers: int, expecte
     events = [Counted(number=number) for number in numbers or (1,)]
     log.append([Change(stream, expected_version, events, context())])
     return stream
+
+
+def totals_in(log: EventStore) -> Streams[int, Counted]:
+    """The streams that are counted on, each of which folds to its total."""
+    return Streams(log, lambda total, event, _: (total or 0) + event.number)
 
 
 def everything(log: EventStore) -> list[RecordedEvent[Event]]:

@@ -11,11 +11,11 @@ import pytest
 
 from domain.kernel.errors import Refused
 from domain.kernel.log.event import SYSTEM
-from domain.kernel.log.event_store import Outcome
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
-from tests.faults.tally_projection import LOG, Counted, context, open_for_faults
+from tests.faults.tally_projection import LOG, Counted, context, open_for_faults, totals_in
 
 AT_ONCE = 200
 ROUNDS = 5
@@ -33,10 +33,10 @@ def platform(new_database: Callable[[], str]) -> Iterator[Platform]:
         yield opened
 
 
-def count_once(total: int) -> Iterator[Counted]:
+def count_once(total: int | None) -> AppendPlan[Counted]:
     if total:
         raise AlreadyCounted
-    yield Counted()
+    return AppendPlan([Counted()], answer={"total": 1})
 
 
 def all_at_once(platform: Platform, stream: UUID, key: IdempotencyKey | None = None) -> Counter[str]:
@@ -46,15 +46,7 @@ def all_at_once(platform: Platform, stream: UUID, key: IdempotencyKey | None = N
     def ask(_: int) -> str:
         ready.wait()
         try:
-            outcome: Outcome[int] = platform.logs[LOG].execute(
-                stream,
-                0,
-                lambda total, event: total + event.number,
-                count_once,
-                context(),
-                idempotency=key,
-                answer=lambda total: {"total": total},
-            )
+            outcome = totals_in(platform.logs[LOG]).execute(stream, count_once, context(), key)
         except Refused as refused:
             return f"{refused.status} {refused.code}"
         assert outcome.answer == {"total": 1}

@@ -21,11 +21,12 @@ from domain.kernel.errors import Unavailable
 from domain.kernel.log.event import SYSTEM
 from domain.kernel.log.event_store import Change
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
 from local.postgres import Postgres
 from local.unprivileged import hand_over
-from tests.faults.tally_projection import LOG, Counted, context, everything, open_for_faults
+from tests.faults.tally_projection import LOG, Counted, context, everything, open_for_faults, totals_in
 
 BATCH = 200
 MOST_BATCHES = 100
@@ -154,14 +155,11 @@ class Writer:
         if self._careless:
             with psycopg.connect(self._platform.settings.database_url) as connection:
                 connection.execute("INSERT INTO public.beside VALUES (%s)", [stream])
-        self._platform.logs[LOG].execute(
+        totals_in(self._platform.logs[LOG]).execute(
             stream,
-            0,
-            lambda total, event: total + event.number,
-            lambda _: [Counted()] * BATCH,
+            lambda _: AppendPlan([Counted()] * BATCH, [] if self._careless else [write]),
             context(),
-            idempotency=IdempotencyKey.of(SYSTEM, str(stream), "count"),
-            write=None if self._careless else write,
+            IdempotencyKey.of(SYSTEM, str(stream), "count"),
         )
         self.acknowledged += 1
 

@@ -10,10 +10,11 @@ from sqlalchemy import Connection, select
 from domain.kernel.errors import Unavailable
 from domain.kernel.log.event import SYSTEM
 from domain.kernel.log.idempotency import IdempotencyKey
+from domain.kernel.log.streams import AppendPlan
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
 from tests.faults.cutting_proxy import CuttingProxy
-from tests.faults.tally_projection import LOG, Counted, context, open_for_faults
+from tests.faults.tally_projection import LOG, Counted, context, open_for_faults, totals_in
 from tests.workers.task_harness import wait_until
 
 NUMBER = 777_001
@@ -46,18 +47,13 @@ def write_nothing(connection: Connection) -> None:
 def command(platform: Platform, stream: UUID, key: IdempotencyKey | None, *, with_write: bool) -> Callable[[], Any]:
     """Counts once more; answers with the total, or with None when the database was away."""
 
+    def plan(total: int | None) -> AppendPlan[Counted]:
+        rows = [write_nothing] if with_write else []
+        return AppendPlan([Counted(number=NUMBER)], rows, {"total": (total or 0) + NUMBER})
+
     def ask() -> dict[str, int] | None:
         try:
-            outcome = platform.logs[LOG].execute(
-                stream,
-                0,
-                lambda total, event: total + event.number,
-                lambda _: [Counted(number=NUMBER)],
-                context(),
-                idempotency=key,
-                answer=lambda total: {"total": total},
-                write=write_nothing if with_write else None,
-            )
+            outcome = totals_in(platform.logs[LOG]).execute(stream, plan, context(), key)
         except Unavailable:
             return None
         return outcome.answer

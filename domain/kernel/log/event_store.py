@@ -1,46 +1,48 @@
-"""Event store of one log: loads streams, runs decisions, appends with expected versions, retries on conflicts."""
+"""Event store of one log: loads streams, reads the log, and appends with expected versions.
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from functools import partial, reduce
-from typing import Any, Generic, TypeVar, cast
+After a lost connection it checks whether an append was committed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
 from uuid import UUID
 
-import orjson
-from eventsourcing.persistence import InterfaceError, OperationalError
+from eventsourcing.persistence import IntegrityError, InterfaceError, OperationalError, StoredEvent
+from psycopg import errors as postgres_errors
 from sqlalchemy import Engine
 
+from domain.kernel.database.connection_errors import is_connection_lost
 from domain.kernel.database.connections import LogDatastore
-from domain.kernel.errors import ConcurrencyConflict, Refused, Unavailable
+from domain.kernel.errors import PersonErased, Unavailable
 from domain.kernel.log.append_statement import IdempotencyRecord
-from domain.kernel.log.event import Context, Event, RecordedEvent
-from domain.kernel.log.event_appender import Change, EventAppender, IdempotencyKeyConflict, VersionConflict
-from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeys
+from domain.kernel.log.event import Context, Event, NewEvent, RecordedEvent
+from domain.kernel.log.idempotency import IdempotencyKeys
 from domain.kernel.log.mapper import EventMapper, UnreadableEvent
 from domain.kernel.log.partitions import LogPartition
-from domain.kernel.log.recorder import EventRecorder
-from domain.kernel.log.stored_events import StoredEventRow
+from domain.kernel.log.recorder import EventRecorder, StoredEventRow
 from domain.kernel.log.transactional_write import TransactionalWrite
 from domain.kernel.persons.personal_data import PersonKeys
 
-__all__ = ["Change", "EventStore", "IdempotencyKeyConflict", "Outcome", "VersionConflict"]
-
-State = TypeVar("State")
 _ATTEMPTS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Generic[State]):
-    """The result of a command: the new state, its events (none for a harmless repetition) and the log's position.
+class Change:
+    """New events for one stream that has `expected_version` events so far (0: it does not exist yet)."""
 
-    `answer` is what was stored under the idempotency key; `replayed`: it was stored by an earlier request.
-    """
+    stream_id: UUID
+    expected_version: int
+    events: Sequence[Event]
+    context: Context
 
-    state: State
-    events: tuple[Event, ...]
-    position: int
-    answer: dict[str, Any] = field(default_factory=dict[str, Any])
-    replayed: bool = False
+
+class VersionConflict(Exception):
+    """Another append came first: the stream is not at the expected version."""
+
+
+class IdempotencyKeyConflict(Exception):
+    """Another request has stored the idempotency key in the meantime."""
 
 
 class EventStore:
@@ -50,7 +52,6 @@ class EventStore:
         self.log = log
         self.recorder = EventRecorder(datastore, engine, log)
         self._mapper = EventMapper(log, keys)
-        self._appender = EventAppender(self.recorder, self._mapper)
         self.idempotency = IdempotencyKeys(engine)
 
     def load(self, stream_id: UUID, *, up_to_version: int | None = None) -> list[RecordedEvent[Event]]:
@@ -127,85 +128,66 @@ class EventStore:
 
         `write` writes plain rows on the connection of the same transaction; its exceptions and constraint violations
         pass through. It may be called again, in a new transaction, after a lost connection. Raises VersionConflict,
-        IdempotencyKeyConflict, PersonErased, or Unavailable.
+        IdempotencyKeyConflict, PersonErased, or Unavailable. Returns 0 when there was nothing to record.
         """
-        return self._appender.append(changes, key=idempotency_record, write=write)
+        new = [
+            NewEvent(change.stream_id, change.expected_version + number, event, change.context)
+            for change in changes
+            for number, event in enumerate(change.events, start=1)
+        ]
+        if not new:
+            return 0
+        subjects = {n.context.subject for n in new if n.context.subject and n.event.personal_fields}
+        stored = [self._mapper.to_stored_event(event) for event in new]
+        return self._insert(stored, list(subjects), idempotency_record, write)
 
-    def execute(
+    def _insert(
         self,
-        stream_id: UUID,
-        initial: State,
-        evolve: Callable[[State, Any], State],
-        decide: Callable[[State], Iterable[Event]],
-        context: Context,
-        *,
-        idempotency: IdempotencyKey | None = None,
-        answer: Callable[[State], dict[str, Any]] = lambda _: {},
-        write: TransactionalWrite | None = None,
-        fold: Callable[[Sequence[RecordedEvent[Event]]], State] | None = None,
-    ) -> Outcome[State]:
-        """Loads the stream, lets `decide` yield events or refuse, and appends them; retries a conflict twice.
+        stored: Sequence[StoredEvent],
+        subjects: Sequence[UUID],
+        key: IdempotencyRecord | None,
+        write: TransactionalWrite | None,
+    ) -> int:
+        """Retries after a lost connection. Safe: rows that were committed make the retry fail on their primary key."""
+        lost: Exception | None = None
+        for _ in range(_ATTEMPTS):
+            try:
+                positions = self.recorder.insert_events(stored, subjects=subjects, idempotency_record=key, write=write)
+            except (OperationalError, InterfaceError) as error:
+                lost = error
+                if not is_connection_lost(error):
+                    break
+                self.recorder.replace_dead_connections()
+            except Exception as error:
+                if lost and (position := self._find_position(stored[-1])):
+                    return position
+                if isinstance(error, IntegrityError):
+                    raise self._conflict(error) from error
+                raise
+            else:
+                return positions[-1] if positions else 0
+        raise Unavailable from lost
 
-        With an idempotency key, `answer(state)` is stored, with the events if there are any, and returned again when
-        the request is repeated. A refusal is not stored: a repetition is decided anew; but one by `decide` or `write`
-        gives way to the answer that the same key got in the meantime. `write` runs only if there are events. A state
-        with timestamps is built by `fold` from recorded events, since `evolve` gets the events alone.
-        Raises whatever `decide` refuses, ConcurrencyConflict after three conflicts, IdempotencyKeyReused.
-        """
-        fold = fold or partial(self.fold, initial, evolve)
+    def _find_position(self, event: StoredEvent) -> int | None:
+        """The position of this event if it was committed before the connection was lost."""
         try:
-            for _ in range(_ATTEMPTS):
-                if stored := self._find_repeated(stream_id, fold, idempotency):
-                    return stored
-                history = self.load(stream_id)
-                state = fold(history)
-                events = tuple(decide(state))
-                after = reduce(evolve, events, state)
-                given = answer(after)
-                if not events:
-                    if idempotency and not self.idempotency.store_separately(idempotency, given):
-                        continue
-                    return Outcome(after, (), _position(history), given)
-                try:
-                    position = self.append(
-                        [Change(stream_id, len(history), events, context)],
-                        idempotency_record=_idempotency_record(idempotency, given),
-                        write=write,
-                    )
-                except (VersionConflict, IdempotencyKeyConflict):
-                    continue
-                return Outcome(after, events, position, given)
-            raise ConcurrencyConflict
-        except Unavailable:
-            # There is nobody to ask what became of it.
-            raise
-        except Refused:
-            # The same request may have succeeded in the meantime; then its success is why this one is refused.
-            if stored := self._find_repeated(stream_id, fold, idempotency):
-                return stored
-            raise
+            rows = self.recorder.select_events(
+                event.originator_id, gt=event.originator_version - 1, lte=event.originator_version
+            )
+        except (OperationalError, InterfaceError) as error:
+            raise Unavailable from error
+        return next((cast("StoredEventRow", row).position for row in rows if row.state == event.state), None)
 
-    @staticmethod
-    def fold(initial: State, evolve: Callable[[State, Any], State], history: Iterable[RecordedEvent[Event]]) -> State:
-        """The state after a history."""
-        return reduce(evolve, (recorded.event for recorded in history), initial)
-
-    def _find_repeated(
-        self,
-        stream_id: UUID,
-        fold: Callable[[Sequence[RecordedEvent[Event]]], State],
-        key: IdempotencyKey | None,
-    ) -> Outcome[State] | None:
-        """The outcome of an earlier request with this key, if any."""
-        if key is None or (stored := self.idempotency.find_answer(key)) is None:
-            return None
-        history = self.load(stream_id)
-        return Outcome(fold(history), (), _position(history), stored, replayed=True)
-
-
-def _idempotency_record(key: IdempotencyKey | None, answer: dict[str, Any]) -> IdempotencyRecord | None:
-    return IdempotencyRecord(key.actor, key.key, key.body_hash, orjson.dumps(answer)) if key else None
-
-
-def _position(history: Sequence[RecordedEvent[Event]]) -> int:
-    return history[-1].position if history else 0
+    def _conflict(self, error: IntegrityError) -> Exception:
+        cause = error.__cause__
+        if isinstance(cause, postgres_errors.IntegrityError) and cause.diag.schema_name == "events":
+            match cause.diag.constraint_name:
+                case "person_key_pkey":
+                    return PersonErased()
+                case "idempotency_key_pkey":
+                    return IdempotencyKeyConflict()
+                case name if name == f"{self.log}_pkey":
+                    return VersionConflict()
+                case _:
+                    pass
+        return cause if isinstance(cause, Exception) else error

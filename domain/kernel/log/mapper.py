@@ -10,7 +10,7 @@ from eventsourcing.utils import resolve_topic
 
 from domain.kernel.errors import PersonErased, Unavailable
 from domain.kernel.log.event import Actor, Context, Event, NewEvent, RecordedEvent, Role
-from domain.kernel.log.stored_events import StoredEventRow
+from domain.kernel.log.recorder import StoredEventRow
 from domain.kernel.persons.personal_data import PersonKeys, WrongPersonalDataKey, decrypt, encrypt
 
 

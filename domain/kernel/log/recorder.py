@@ -1,11 +1,13 @@
 """Recorder of a log: ordered appends in one round trip, with the database's time on every row."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from itertools import islice
 from typing import Any
 from uuid import UUID
 
-from eventsourcing.persistence import InterfaceError, OperationalError, StoredEvent
+from eventsourcing.persistence import InterfaceError, Notification, OperationalError, StoredEvent
 from eventsourcing.postgres import PostgresApplicationRecorder
 from psycopg.rows import TupleRow, tuple_row
 from psycopg.sql import SQL, Composed, Identifier
@@ -16,12 +18,30 @@ from domain.kernel.database.connections import LogDatastore
 from domain.kernel.log.append_statement import Append, IdempotencyRecord, append_statement
 from domain.kernel.log.group_commit import GroupCommit
 from domain.kernel.log.partitions import LogPartition
-from domain.kernel.log.stored_events import EventNotificationRow, StoredEventRow
 from domain.kernel.log.transactional_write import TransactionalWrite, append_with_write
 
 _NO_END = 2**62
 # PostgreSQL's own hash of the stream's id, without the sign bit.
 _PARTITION_FILTER = "AND mod(uuid_hash(originator_id) & 2147483647, %s) = %s"
+
+
+@dataclass(frozen=True)
+class StoredEventRow(StoredEvent):
+    """An event read from its stream."""
+
+    position: int
+    recorded_at: datetime
+
+
+@dataclass(frozen=True)
+class EventNotificationRow(Notification):
+    """An event read from its log, in order of positions."""
+
+    recorded_at: datetime
+
+    @property
+    def position(self) -> int:
+        return self.id
 
 
 class EventRecorder(PostgresApplicationRecorder):

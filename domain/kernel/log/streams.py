@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from domain.kernel.errors import ConcurrencyConflict, NotFound, Refused, Unavailable
 from domain.kernel.log.event import Context, Event, RecordedEvent, fold
-from domain.kernel.log.event_store import Change, EventStore, IdempotencyKeyConflict, Outcome, VersionConflict
+from domain.kernel.log.event_store import Change, EventStore, IdempotencyKeyConflict, VersionConflict
 from domain.kernel.log.idempotency import IdempotencyKey
 from domain.kernel.log.transactional_write import TransactionalWrite
 
@@ -56,6 +56,20 @@ class Loaded(Generic[State]):
     def subject(self) -> UUID | None:
         """The person whom it is about."""
         return _subject(self.history)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[State]):
+    """The result of a command: the new state, its events (none for a harmless repetition) and the log's position.
+
+    `answer` is what was stored under the idempotency key; `replayed`: it was stored by an earlier request.
+    """
+
+    state: State
+    events: tuple[Event, ...]
+    position: int
+    answer: dict[str, Any] = field(default_factory=dict[str, Any])
+    replayed: bool = False
 
 
 class Streams(Generic[State, E]):

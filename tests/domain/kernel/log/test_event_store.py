@@ -1,9 +1,8 @@
 """The event store on PostgreSQL: versions, conflicts, repeated requests, transactional writes, erased persons."""
 
 import threading
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from uuid import UUID
 
 import pytest
 from psycopg.errors import ForeignKeyViolation, UniqueViolation
@@ -13,9 +12,10 @@ from sqlalchemy.exc import IntegrityError
 from domain.kernel.database.connections import LOG_TIMEOUTS
 from domain.kernel.errors import ConcurrencyConflict, PersonErased, Refused, Unavailable
 from domain.kernel.log.event import SYSTEM, Event
-from domain.kernel.log.event_store import Change, EventStore, Outcome, VersionConflict
+from domain.kernel.log.event_store import Change, EventStore, VersionConflict
 from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeyReused
 from domain.kernel.log.mapper import UnreadableEvent
+from domain.kernel.log.streams import AppendPlan, Outcome
 from domain.kernel.log.transactional_write import TransactionalWrite
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
@@ -27,9 +27,9 @@ from tests.orchard_example import (
     TreeGiven,
     TreePlanted,
     context,
-    count_apples,
     happen,
     plant,
+    trees_in,
 )
 
 ONE = ApplesGrown(count=1)
@@ -181,17 +181,15 @@ class TooMany(Refused):
     code = "TOO_MANY"
 
 
-def grow(log: EventStore, tree: Any, key: IdempotencyKey | None = None, *, most: int = 99) -> Outcome[int]:
+def grow(log: EventStore, tree: UUID, key: IdempotencyKey | None = None, *, most: int = 99) -> Outcome[int | None]:
     """Grows one apple more, unless there are `most`, and then refuses."""
 
-    def decide(total: int) -> Iterator[Event]:
-        if total >= most:
+    def plan(total: int | None) -> AppendPlan[Event]:
+        if (total or 0) >= most:
             raise TooMany
-        yield ONE
+        return AppendPlan([ONE], answer={"apples": (total or 0) + 1})
 
-    return log.execute(
-        tree, 0, count_apples, decide, context(), idempotency=key, answer=lambda total: {"apples": total}
-    )
+    return trees_in(log).execute(tree, plan, context(), key)
 
 
 def key_of(name: object, body: object = None) -> IdempotencyKey:
@@ -200,23 +198,23 @@ def key_of(name: object, body: object = None) -> IdempotencyKey:
 
 def test_a_conflict_is_retried_twice(log: EventStore) -> None:
     tree = plant(log)
-    tries: list[int] = []
+    tries: list[int | None] = []
 
-    def decide_while_others_write(total: int) -> Iterator[Event]:
+    def plan_while_others_write(total: int | None) -> AppendPlan[Event]:
         tries.append(total)
         if len(tries) < 3:
             happen(log, tree, ONE)
-        yield ONE
+        return AppendPlan([ONE])
 
-    outcome = log.execute(tree, 0, count_apples, decide_while_others_write, context())
+    outcome = trees_in(log).execute(tree, plan_while_others_write, context())
     assert (tries, outcome.state, outcome.events) == ([0, 1, 2], 3, (ONE,))
 
-    def decide_too_slowly(_: int) -> Iterator[Event]:
+    def plan_too_slowly(_: int | None) -> AppendPlan[Event]:
         happen(log, tree, ONE)
-        yield ONE
+        return AppendPlan([ONE])
 
     with pytest.raises(ConcurrencyConflict):
-        log.execute(tree, 0, count_apples, decide_too_slowly, context())
+        trees_in(log).execute(tree, plan_too_slowly, context())
 
 
 def test_a_repeated_request_has_one_effect_and_the_same_answer(log: EventStore) -> None:
@@ -234,9 +232,9 @@ def test_a_repeated_request_has_one_effect_and_the_same_answer(log: EventStore) 
 def test_a_repeated_request_without_events_gets_the_stored_answer(log: EventStore) -> None:
     tree, key = plant(log, ONE), key_of(new_id())
 
-    def nothing() -> Outcome[int]:
+    def nothing() -> Outcome[int | None]:
         answer = {"apples": len(log.load(tree)) - 1}
-        return log.execute(tree, 0, count_apples, lambda _: (), context(), idempotency=key, answer=lambda _: answer)
+        return trees_in(log).execute(tree, lambda _: AppendPlan(answer=answer), context(), key)
 
     assert nothing().answer == {"apples": 1}
     happen(log, tree, ONE)
@@ -255,7 +253,7 @@ def test_the_same_request_at_the_same_moment_has_one_effect(log: EventStore) -> 
     tree, key = plant(log), key_of(new_id())
     together = threading.Barrier(8)
 
-    def request() -> Outcome[int]:
+    def request() -> Outcome[int | None]:
         together.wait()
         return grow(log, tree, key, most=1)
 

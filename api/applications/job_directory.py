@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Any, cast
 
-from domain.applications.job_snapshot import JobSnapshot
+from domain.applications.commands import JobSnapshot
 from domain.jobs.application_ways import ApplicationType
 from domain.jobs.service import Jobs
 from domain.jobs.state import Job, JobState, evolve

@@ -22,7 +22,6 @@ from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import CONFIRM_CODE, RESEND_CODE, START_APPLICATION, WRITE
 from api.services import UseSettings
 from domain.accounts.errors import LoginRequired
-from domain.applications.application_sender import CommandResult
 from domain.applications.errors import (
     AlreadyApplied,
     AlreadySent,
@@ -35,6 +34,7 @@ from domain.applications.errors import (
     SelectionEnded,
     SmsUnavailable,
 )
+from domain.applications.sending import CommandResult
 from domain.applications.service import Applications
 from domain.applications.state import Stage
 from domain.documents.errors import DocumentNotFound

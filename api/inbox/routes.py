@@ -23,8 +23,8 @@ from api.http.rate_limit import WRITE
 from api.inbox import schemas, serializers
 from api.inbox.employer_access import InboxAccess
 from api.services import UseEngine
-from domain.applications.application_sender import CommandResult
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, JobUnknown, SelectionEnded
+from domain.applications.sending import CommandResult
 from domain.applications.status import inbox_status
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import ConcurrencyConflict

@@ -1,13 +1,16 @@
-"""The applicant's details, and the validation of the form that they come from."""
+"""The applicant's details and files, and the validation of the form that they come from."""
 
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
+from uuid import UUID
 
 from email_validator import EmailNotValidError, validate_email
 
 from domain.kernel.errors import FieldError, InvalidInput
 from domain.kernel.values.characters import is_printable
+from domain.kernel.values.cv_version import CvVersion
 from domain.kernel.values.phone_numbers import e164_of, parts_of
 
 NAME_LENGTH = 255
@@ -40,6 +43,25 @@ class Applicant:
     def contact(self) -> str:
         """The address or number to be verified, spelled so that equal ones are equal."""
         return (self.email or "").lower() or self.phone or ""
+
+
+@dataclass(frozen=True, slots=True)
+class Attachments:
+    """Documents by their ids. `cv_version` is the version of the account's CV that the first was typeset from; None for
+    a file that was uploaded."""
+
+    cv_document_id: UUID
+    other_document_ids: tuple[UUID, ...] = ()
+    cv_version: CvVersion | None = None
+
+    @property
+    def all(self) -> tuple[UUID, ...]:
+        return (self.cv_document_id, *self.other_document_ids)
+
+    def replaced(self, ids: Mapping[UUID, UUID]) -> "Attachments":
+        """The same with some documents replaced by others."""
+        cv, *others = (ids.get(each, each) for each in self.all)
+        return Attachments(cv, tuple(others), self.cv_version)
 
 
 def check_applicant(*, first_name: str, last_name: str, email: str, phone: str, cover_letter: str) -> Applicant:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from domain.applications.applicant_erasure import ApplicantErasure
-from domain.applications.application_sender import ApplicationSender
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.follow_links import FollowLinks
 from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.guest_contacts import GuestContacts
 from domain.applications.ports import DocumentStore, JobDirectory
-from domain.applications.reservations import Reservations
+from domain.applications.rows import Reservations
 from domain.applications.selection import Selection
+from domain.applications.sending import ApplicationSender
 from domain.applications.service import Applications
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.persons.retention_periods import RetentionPeriods

@@ -1,10 +1,9 @@
-"""Commands for applications."""
+"""Commands for applications, and the job that they are about."""
 
 from dataclasses import dataclass
 from uuid import UUID
 
-from domain.applications.applicant import Applicant
-from domain.applications.attachments import Attachments
+from domain.applications.applicant import Applicant, Attachments
 from domain.applications.events import Consent, Locale
 from domain.kernel.values.referral_source import ReferralSource
 
@@ -43,3 +42,17 @@ class ResendApplication:
     applicant: Applicant
     attachments: Attachments
     uploaded_by: UUID | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JobSnapshot:
+    """The job that somebody applies for, as it is at that moment. `version` identifies this version of the ad later."""
+
+    number: int
+    version: int
+    title: str
+    place: str
+    employer_id: int
+    employer_name: str
+    is_open: bool
+    takes_quick_applications: bool

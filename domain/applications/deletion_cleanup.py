@@ -9,8 +9,8 @@ from sqlalchemy import Connection, Engine, Select, delete, func, or_, select, up
 
 from domain.applications.decisions.ownership import expire
 from domain.applications.follow_links import FollowLinks
-from domain.applications.owners import list_of_account, mark_deleted
 from domain.applications.ports import DocumentStore
+from domain.applications.rows import list_of_account, mark_deleted
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner, job_reservation

@@ -8,9 +8,8 @@ from sqlalchemy import Engine, select
 
 from domain.applications.decisions.ownership import adopt
 from domain.applications.follow_links import FollowLinks
-from domain.applications.owners import list_of_account, mark_adopted
 from domain.applications.ports import DocumentStore
-from domain.applications.reservations import Reservations
+from domain.applications.rows import Reservations, list_of_account, mark_adopted
 from domain.applications.streams import ApplicationStreams
 from domain.applications.tables import application_owner
 from domain.kernel.errors import Refused

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy import Connection
 
-from domain.applications.job_snapshot import JobSnapshot
+from domain.applications.commands import JobSnapshot
 from domain.kernel.values.cv_version import CvVersion
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Sequence
 from uuid import UUID
 
-from domain.applications.application_sender import CommandResult
 from domain.applications.decisions.selection import end, forward, see
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.events import ApplicationEvent, EndingReason
-from domain.applications.reservations import Reservations
+from domain.applications.rows import Reservations
+from domain.applications.sending import CommandResult
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.log.event import Context

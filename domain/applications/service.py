@@ -6,18 +6,16 @@ from functools import partial
 from uuid import UUID
 
 from domain.applications.applicant import Applicant
-from domain.applications.application_sender import ApplicationPlan, ApplicationSender, CommandResult
-from domain.applications.application_start import ApplicationStart
-from domain.applications.commands import ResendApplication, StartApplication
+from domain.applications.commands import JobSnapshot, ResendApplication, StartApplication
 from domain.applications.decisions.ownership import delete
 from domain.applications.decisions.preconditions import living
 from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.errors import ApplicationNotFound, JobUnknown, SmsUnavailable
 from domain.applications.events import DeletedBy, VerifiedBy
-from domain.applications.job_snapshot import JobSnapshot
-from domain.applications.owners import mark_verified
 from domain.applications.ports import DocumentStore, JobDirectory
+from domain.applications.rows import mark_verified
+from domain.applications.sending import ApplicationPlan, ApplicationSender, ApplicationStart, CommandResult
 from domain.applications.state import Application, Stage
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.errors import PersonErased

@@ -7,8 +7,7 @@ from enum import IntEnum
 from typing import Any, Literal, NamedTuple, assert_never
 from uuid import UUID
 
-from domain.applications.applicant import Applicant, ContactKind
-from domain.applications.attachments import Attachments
+from domain.applications.applicant import Applicant, Attachments, ContactKind
 from domain.applications.events import (
     ApplicantErased,
     ApplicationAdopted,

@@ -8,8 +8,7 @@ from uuid import UUID
 
 from sqlalchemy import RowMapping, Select, func, select
 
-from domain.applications.applicant import Applicant
-from domain.applications.attachments import Attachments
+from domain.applications.applicant import Applicant, Attachments
 from domain.applications.state import Application, Step
 from domain.applications.status import InboxStatus, Status, inbox_status, status
 from domain.kernel.values.cv_version import CvVersion

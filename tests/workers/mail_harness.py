@@ -11,8 +11,7 @@ from uuid import UUID
 
 from sqlalchemy import select, text
 
-from domain.applications.applicant import Applicant
-from domain.applications.attachments import Attachments
+from domain.applications.applicant import Applicant, Attachments
 from domain.applications.commands import ResendApplication
 from domain.employers.assembly import EMPLOYERS
 from domain.employers.service import EmployerProfile

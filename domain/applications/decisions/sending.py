@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.applications.commands import ResendApplication, StartApplication
+from domain.applications.commands import JobSnapshot, ResendApplication, StartApplication
 from domain.applications.decisions.preconditions import living, unended
 from domain.applications.errors import (
     AlreadyApplied,
@@ -22,7 +22,6 @@ from domain.applications.events import (
     ApplicationSent,
     VerifiedBy,
 )
-from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application, Stage
 from domain.kernel.errors import InvalidInput, Refused
 from domain.verification.errors import CodeUsed

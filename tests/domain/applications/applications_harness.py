@@ -8,11 +8,9 @@ from uuid import UUID
 from PIL import Image
 from sqlalchemy import text
 
-from domain.applications.applicant import Applicant
+from domain.applications.applicant import Applicant, Attachments
 from domain.applications.assembly import ApplicationModule, open_applicants_side, open_applications
-from domain.applications.attachments import Attachments
-from domain.applications.commands import StartApplication
-from domain.applications.job_snapshot import JobSnapshot
+from domain.applications.commands import JobSnapshot, StartApplication
 from domain.applications.service import Applications
 from domain.documents.document import Upload
 from domain.documents.file_store import FileStore

@@ -3,9 +3,8 @@
 from datetime import UTC, datetime
 from uuid import UUID
 
-from domain.applications.applicant import Applicant
-from domain.applications.attachments import Attachments
-from domain.applications.commands import ResendApplication, StartApplication
+from domain.applications.applicant import Applicant, Attachments
+from domain.applications.commands import JobSnapshot, ResendApplication, StartApplication
 from domain.applications.events import (
     ApplicationAdopted,
     ApplicationCodeRequested,
@@ -23,7 +22,6 @@ from domain.applications.events import (
     EndingReason,
     VerifiedBy,
 )
-from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application, evolve
 from domain.kernel.values.referral_source import ReferralSource
 from tests.specification import stream

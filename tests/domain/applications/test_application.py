@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.applications.commands import StartApplication
+from domain.applications.commands import JobSnapshot, StartApplication
 from domain.applications.decisions.ownership import adopt, delete, expire
 from domain.applications.decisions.selection import end, forward, see
 from domain.applications.decisions.sending import confirm, obstacle, request_code, resend, send, start
@@ -18,7 +18,6 @@ from domain.applications.errors import (
     SelectionEnded,
 )
 from domain.applications.events import ApplicationEnded, DeletedBy, EndingReason, VerifiedBy
-from domain.applications.job_snapshot import JobSnapshot
 from domain.applications.state import Application
 from domain.kernel.errors import FieldError, InvalidInput
 from domain.kernel.log.event import Event

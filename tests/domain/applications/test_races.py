@@ -10,7 +10,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import text
 
-from domain.applications.application_sender import CommandResult
+from domain.applications.sending import CommandResult
 from domain.documents.file_store import FileStore
 from domain.kernel.errors import Refused
 from domain.kernel.log.event import Actor, Context

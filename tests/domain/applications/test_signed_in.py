@@ -6,7 +6,7 @@ from uuid import UUID
 
 import pytest
 
-from domain.applications.attachments import Attachments
+from domain.applications.applicant import Attachments
 from domain.applications.commands import ResendApplication
 from domain.applications.errors import AlreadyApplied, AlreadySent, JobInactive
 from domain.documents.errors import DocumentInUse, DocumentNotFound

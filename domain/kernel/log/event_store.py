@@ -15,12 +15,11 @@ from sqlalchemy import Engine
 from domain.kernel.database.connection_errors import is_connection_lost
 from domain.kernel.database.connections import LogDatastore
 from domain.kernel.errors import PersonErased, Unavailable
-from domain.kernel.log.append_statement import IdempotencyRecord
 from domain.kernel.log.event import Context, Event, NewEvent, RecordedEvent
 from domain.kernel.log.idempotency import IdempotencyKeys
 from domain.kernel.log.mapper import EventMapper, UnreadableEvent
 from domain.kernel.log.partitions import LogPartition
-from domain.kernel.log.recorder import EventRecorder, StoredEventRow
+from domain.kernel.log.recorder import EventRecorder, IdempotencyRecord, StoredEventRow
 from domain.kernel.log.transactional_write import TransactionalWrite
 from domain.kernel.persons.personal_data import PersonKeys
 

@@ -10,8 +10,8 @@ from sqlalchemy.dialects.postgresql import insert
 
 from domain.kernel.database.table_contents import Content, contains
 from domain.kernel.errors import Refused
-from domain.kernel.log.append_statement import IdempotencyRecord
 from domain.kernel.log.event import Actor
+from domain.kernel.log.recorder import IdempotencyRecord
 from domain.kernel.persons.personal_data import event_tables
 
 idempotency_key = Table(

@@ -7,6 +7,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("api", "docs", "domain", "migrations", "read_models", "tests", "web", "workers")
 NAMED = re.compile(rf"`((?:{'|'.join(FOLDERS)})/[^\s`]*)`")
 LONGEST_WAY = 20
+LONGEST_WAY_OF_A_GUEST = 35
 
 
 def missing(text: str) -> list[str]:
@@ -26,6 +27,10 @@ def test_every_path_that_is_named_exists() -> None:
 
 def test_the_way_of_one_event_is_short() -> None:
     assert 0 < len(set(NAMED.findall(section("The way of one event")))) <= LONGEST_WAY
+
+
+def test_the_way_of_a_guests_application_is_short() -> None:
+    assert 0 < len(set(NAMED.findall(section("The way of a guest's application")))) <= LONGEST_WAY_OF_A_GUEST
 
 
 def test_control_a_path_that_is_gone_is_noticed() -> None:

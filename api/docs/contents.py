@@ -8,6 +8,7 @@ from typing import Any
 from api.docs.examples import example_of
 from api.docs.schema_types import Field, Schema, TypePart, field_of, fields_of, type_of
 from api.http.errors.problems import PROBLEM_JSON
+from api.http.openapi.shared_components import resolved
 
 _CALLERS = {
     "AccessLink": "a signed link",
@@ -81,7 +82,7 @@ def groups_of(document: Mapping[str, Any]) -> list[Group]:
     for path, item in document["paths"].items():
         for method in _METHODS:
             if method in item:
-                operation = _operation(path, method, item[method], document["components"]["schemas"])
+                operation = _operation(path, method, item[method], document)
                 found.setdefault(item[method]["tags"][0], []).append(operation)
     return [
         Group(tag["name"], tag["description"], found[tag["name"]]) for tag in document["tags"] if tag["name"] in found
@@ -103,8 +104,9 @@ def error_codes(groups: Sequence[Group]) -> list[ErrorCode]:
     return sorted(found.values(), key=lambda error: (error.status, error.code))
 
 
-def _operation(path: str, method: str, described: Mapping[str, Any], models: Mapping[str, Schema]) -> Operation:
-    responses = described["responses"]
+def _operation(path: str, method: str, described: Mapping[str, Any], document: Mapping[str, Any]) -> Operation:
+    models: Mapping[str, Schema] = document["components"]["schemas"]
+    responses = {status: resolved(document, each) for status, each in described["responses"].items()}
     return Operation(
         anchor=described["operationId"],
         title=_title(described["operationId"]),
@@ -112,10 +114,10 @@ def _operation(path: str, method: str, described: Mapping[str, Any], models: Map
         path=path,
         description=described.get("description", ""),
         callers=_callers(described.get("security", ())),
-        parameters=[_parameter(each) for each in described.get("parameters", ())],
+        parameters=[_parameter(resolved(document, each)) for each in described.get("parameters", ())],
         requests=list(_bodies(described.get("requestBody", {}), models)),
         responses=[(status, list(_bodies(each, models))) for status, each in responses.items() if int(status) < 400],
-        errors=[error for status in sorted(responses) for error in _errors(int(status), responses[status])],
+        errors=[error for status in sorted(responses) for error in _errors(int(status), responses[status], document)],
     )
 
 
@@ -146,7 +148,7 @@ def _bodies(described: Mapping[str, Any], models: Mapping[str, Schema]) -> Itera
         yield Body(media_type, type_of(schema), example)
 
 
-def _errors(status: int, response: Mapping[str, Any]) -> Iterator[ErrorCode]:
+def _errors(status: int, response: Mapping[str, Any], document: Mapping[str, Any]) -> Iterator[ErrorCode]:
     examples = response.get("content", {}).get(PROBLEM_JSON, {}).get("examples", {})
     for code, example in examples.items():
-        yield ErrorCode(status, code, example["summary"])
+        yield ErrorCode(status, code, resolved(document, example)["summary"])

@@ -20,6 +20,7 @@ from api.http.errors.problems import (
     TooManyRequests,
     UnsupportedMediaType,
 )
+from api.http.openapi.shared_components import share_components
 from domain.accounts.errors import Forbidden, LoginRequired
 from domain.kernel.errors import InvalidInput, Refused, Unavailable
 from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing
@@ -72,12 +73,21 @@ def _completed(description: dict[str, Any]) -> dict[str, Any]:
     for path, item in description["paths"].items():
         for method, operation in item.items():
             if method in _METHODS and path.startswith(("/api/", "/feeds/")):
-                for parameter in operation.get("parameters", ()):
-                    parameter["schema"] = _without_null(parameter["schema"])
+                if "parameters" in operation:
+                    operation["parameters"] = [_parameter(each) for each in operation["parameters"]]
                 _add(operation["responses"], problem_responses(*_common_errors(method, operation)))
                 _add_key_headers(operation, description["components"]["securitySchemes"])
+    for schema in schemas.values():
+        _drop_titles(schema)
+    share_components(description)
     description["components"]["schemas"] = dict(sorted(schemas.items()))
     return description
+
+
+def _drop_titles(schema: dict[str, Any]) -> None:
+    """Removes the titles of fields, which repeat their names in other spelling."""
+    for field in schema.get("properties", {}).values():
+        field.pop("title", None)
 
 
 def _add_key_headers(operation: dict[str, Any], schemes: Mapping[str, Any]) -> None:
@@ -86,7 +96,13 @@ def _add_key_headers(operation: dict[str, Any], schemes: Mapping[str, Any]) -> N
         scheme = schemes[name]
         if scheme.get("in") == "header":
             parameter = {key: scheme[key] for key in ("name", "in", "description")}
-            operation.setdefault("parameters", []).append(parameter | {"required": False, "schema": {"type": "string"}})
+            described = parameter | {"required": False, "schema": {"type": "string"}}
+            operation["parameters"] = [*operation.get("parameters", ()), described]
+
+
+def _parameter(described: dict[str, Any]) -> dict[str, Any]:
+    schema = _without_null(described["schema"])
+    return described | {"schema": {name: value for name, value in schema.items() if name != "title"}}
 
 
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
@@ -119,13 +135,13 @@ def _is_default(response: dict[str, Any] | None) -> bool:
 
 
 def _add(responses: dict[str, Any], more: dict[int | str, dict[str, Any]]) -> None:
+    """Adds responses, and to a problem response that is there the further codes. Routes may share what is there."""
     for status, response in more.items():
         present = responses.setdefault(str(status), response)
-        examples = present.get("content", {}).get(PROBLEM_JSON, {}).get("examples")
-        if examples is not None:
-            examples.update(
-                {k: v for k, v in response["content"][PROBLEM_JSON]["examples"].items() if k not in examples}
-            )
+        problem = present.get("content", {}).get(PROBLEM_JSON)
+        if problem is not None and present is not response:
+            examples = response["content"][PROBLEM_JSON]["examples"] | problem["examples"]
+            responses[str(status)] = present | {"content": {PROBLEM_JSON: problem | {"examples": examples}}}
 
 
 def _example(kind: type[Refused]) -> dict[str, Any]:

@@ -205,7 +205,7 @@ def test_control_a_module_that_is_left_out_is_noticed() -> None:
         "from domain.jobs import module\nimport domain.accounts.module\nfrom domain.tracking.module import MODULE",
         "import read_models.a.projection, read_models.b.projection\nfrom read_models.c.projection import C",
         "from workers.modules import accounts, jobs, tracking",
-        "import api.me.routes\nfrom api.jobs.popular_routes import router\nfrom api.feeds.sitemap import router as r",
+        "import api.me.routes\nfrom api.jobs.routes import router\nfrom api.feeds.sitemap import router as r",
     ],
 )
 def test_control_a_list_by_hand_is_noticed(planted: str) -> None:

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeVar, get_args
 
-from api.jobs.interests import Reason
-from api.jobs.recommendation_schemas import NearHome, SearchedFor, SimilarJob
-from api.jobs.search_schemas import JobSearch
 from domain.kernel.values.locales import Locale
 from domain.reference.country_names import home_country
 from domain.reference.occupations import Occupations
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
+from read_models.job_search.index_query import Dimension
+from read_models.job_search.policy.interests import NearHome, Reason, SearchedFor, SimilarJob
+from read_models.job_search.policy.understood_search import UnderstoodSearch
 
 KnownCategoryBy = Literal["searched", "saved", "applied"]
 KnownCountryBy = Literal["address", "applied", "saved", "searched", "language"]
@@ -40,10 +40,10 @@ def reader_of(interests: Iterable[Reason], locale: Locale) -> Reader:
                 _learn(categories, _searched_categories(reason.search), "searched")
                 _learn(countries, _searched_countries(reason.search), "searched")
             case SimilarJob():
-                _learn(categories, _categories_of(reason.position.id), reason.code)
-                _learn(countries, _countries_of(reason.place.id) if reason.place else (), reason.code)
+                _learn(categories, _categories_of(reason.position.code), reason.done)
+                _learn(countries, (reason.place.country,) if reason.place else (), reason.done)
             case NearHome():
-                _learn(countries, _countries_of(reason.place.id), "address")
+                _learn(countries, (reason.place.country,), "address")
     _learn(countries, (home_country(locale),), "language")
     return Reader(categories, dict(sorted(countries.items(), key=lambda each: _RANK[each[1]])))
 
@@ -54,20 +54,18 @@ def _learn(known: dict[_Key, _KnownBy], keys: Iterable[_Key], known_by: _KnownBy
             known[key] = known_by
 
 
-def _searched_categories(search: JobSearch) -> Iterator[int]:
+def _searched_categories(search: UnderstoodSearch) -> Iterator[int]:
     for position in search.positions:
-        yield from _categories_of(position.id)
-    for each in search.filters:
-        if each.dimension == "category":
-            yield from (int(value.id) for value in each.values)
-    if typed := Occupations().find(search.query):
+        yield from _categories_of(position)
+    yield from map(int, search.typed.chosen(Dimension.CATEGORY))
+    if typed := Occupations().find(search.text):
         yield from _categories_of(typed)
 
 
-def _searched_countries(search: JobSearch) -> Iterator[str]:
-    if not search.exclude_locations:
-        for location in search.locations:
-            yield from _countries_of(location.id)
+def _searched_countries(search: UnderstoodSearch) -> Iterator[str]:
+    if not search.typed.exclude_locations:
+        for location in search.locations.known:
+            yield from _countries_of(location)
 
 
 def _categories_of(position: str) -> Iterator[int]:

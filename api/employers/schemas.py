@@ -8,7 +8,7 @@ from api.http.field_types import Line
 from api.http.models import RequestModel, ResponseModel
 from api.http.validators import field_error, require
 from api.jobs.schemas import Named
-from api.jobs.search_parameters import LARGEST_PAGE, CategoryId
+from api.jobs.search.parameters import LARGEST_PAGE, CategoryId
 from domain.reference.alphabet import ALPHABET
 
 

@@ -14,13 +14,16 @@ from api.http.conditional_requests import etag_response
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import FEED
 from api.jobs.dependencies import UseJobSearch
-from api.jobs.query_parser import canonical_key, parse_search
-from api.jobs.search_parameters import SearchFilters
-from api.jobs.search_service import JobSearchService, ListRequest, ResultCard
+from api.jobs.search.job_cards import JobSearchService, ResultCard
+from api.jobs.search.parameters import SearchFilters
+from api.jobs.search.search_key import canonical_key
 from api.services import UseSettings
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.locales import SOURCE_LOCALE, Locale
 from domain.site.urls import SiteUrls
+from read_models.job_search.index_query import Sort
+from read_models.job_search.policy.found_jobs import ListRequest
+from read_models.job_search.policy.understood_search import understand
 from read_models.published_job.salary_text import salary_text
 
 router = APIRouter(prefix="/feeds", tags=["feeds"])
@@ -65,10 +68,10 @@ def read_atom(job_search: UseJobSearch, settings: UseSettings, request: Request,
 
 def _feed(job_search: JobSearchService, settings: Settings, asked: FeedParameters, kind: str) -> Feed:
     locale, urls = asked.locale, SiteUrls(settings.site_url)
-    search = parse_search(asked, locale)
+    search = understand(asked.typed(), locale)
     key = canonical_key(search)
-    newest = ListRequest(search, locale, sort="newest", count=MAX_ENTRIES)
-    found = job_search.find(newest)
+    newest = ListRequest(search, locale, sort=Sort.NEWEST, count=MAX_ENTRIES)
+    found = job_search.find(newest).jobs
     names = [search.text, *search.locations.known.values()]
     query = "&".join(filter(None, [key, f"locale={locale}" if locale != SOURCE_LOCALE else ""]))
     return Feed(

@@ -1,25 +1,28 @@
 """Builds the services of the job search."""
 
 from api.applications.assembly import APPLICANT_ACCESS
-from api.jobs.concurrency_limit import ConcurrencyLimit
-from api.jobs.employer_cache import EmployerCache
-from api.jobs.job_lists import JobLists
-from api.jobs.popular_searches import PopularSearchCache
-from api.jobs.recommendations import Recommendations
-from api.jobs.salary_comparison import SalaryComparisons, counts_demo
-from api.jobs.search_service import JobSearchService
+from api.http.concurrency_limit import ConcurrencyLimit
+from api.jobs.recommended.recommendations import Recommendations
+from api.jobs.salaries.comparison import SalaryComparisons, counts_demo
+from api.jobs.search.job_cards import JobCardPresenter, JobSearchService
+from api.jobs.search.job_lists import JobLists
+from api.jobs.search.popular_searches import PopularSearchCache
 from api.jobs.viewer import ViewerHistories
 from api.services import READING_ENGINE
 from domain.accounts.assembly import ACCOUNTS
 from domain.kernel.process.assembly import Assembly, Provider
 from domain.saved_searches.assembly import SAVED_SEARCH_OWNERS
+from read_models.employers.label_cache import EmployerCache
+from read_models.job_search.policy.cached_search import CachedSearch
+from read_models.job_search.policy.job_finder import JobFinder
+from read_models.job_search.policy.warm_up import warm_up
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
 from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.row_finder import RowFinder
 
 
 def _job_search(services: Assembly) -> JobSearchService:
-    return JobSearchService(services[SEARCH_ENGINE], services[EMPLOYER_LABELS])
+    return CachedSearch(services[SEARCH_ENGINE], JobCardPresenter(services[EMPLOYER_LABELS]))
 
 
 def _job_lists(services: Assembly) -> JobLists:
@@ -36,7 +39,6 @@ def _job_lists(services: Assembly) -> JobLists:
 def _recommendations(services: Assembly) -> Recommendations:
     return Recommendations(
         services[SEARCH_ENGINE],
-        services[JOB_SEARCH],
         services[VIEWER_HISTORIES],
         services[EMPLOYER_LABELS],
         services[ACCOUNTS].repository,
@@ -52,7 +54,13 @@ def _page_finder(services: Assembly) -> RowFinder:
     return RowFinder(services.platform.engine, services[CHECKPOINT_WAITER], "job_pages", services.platform.logs["jobs"])
 
 
+def warm_up_search(services: Assembly) -> None:
+    """Fills the caches of searches while a process starts."""
+    warm_up(services[SEARCH_ENGINE], services[JOB_SEARCH], services[EMPLOYER_LABELS].warm_up)
+
+
 JOB_SEARCH = Provider(_job_search)
+JOB_FINDER = Provider(lambda services: JobFinder(services[SEARCH_ENGINE]))
 PAGE_FINDER = Provider(_page_finder)
 SEARCH_LIMIT = Provider(lambda _: ConcurrencyLimit(), close=ConcurrencyLimit.close)
 POPULAR_SEARCHES = Provider(lambda services: PopularSearchCache(services[READING_ENGINE]))

@@ -1,13 +1,13 @@
 """Entry of jobs in the API's register."""
 
 from api.http.module import ApiModule
-from api.jobs.assembly import JOB_SEARCH
-from api.jobs.popular_routes import router as popular
-from api.jobs.preload import load_query_analysis
-from api.jobs.recommended_routes import router as recommended
+from api.jobs.assembly import warm_up_search
+from api.jobs.recommended.routes import router as recommended
 from api.jobs.routes import router as jobs
-from api.jobs.salary_comparison_routes import router as salaries
-from api.jobs.search_routes import router as search
+from api.jobs.salaries.routes import router as salaries
+from api.jobs.search.popular_routes import router as popular
+from api.jobs.search.routes import router as search
+from read_models.job_search.policy.warm_up import load_query_analysis
 
 MODULE = ApiModule(
     "jobs",
@@ -16,5 +16,5 @@ MODULE = ApiModule(
     asked_first=(search,),
     tags={"jobs": "Job search and job pages."},
     preload=load_query_analysis,
-    warm_up=lambda services: services[JOB_SEARCH].warm_up(),
+    warm_up=warm_up_search,
 )

@@ -12,13 +12,13 @@ from api.applications.applicant_access import ApplicantAccess, applications_of
 from api.dependencies import AccessToken, CurrentPrincipal
 from api.http.cookies.visitor import current_owner
 from api.jobs import serializers
-from api.jobs.employer_cache import EmployerCache
 from api.jobs.schemas import JobCard, JobUserInfo
 from domain.kernel.values.locales import Locale
 from domain.tracking.owner import Owner
 from domain.tracking.saved_jobs import find_saved
 from domain.tracking.visits import list_seen
 from read_models.applications.queries import SentApplication, list_sent_for
+from read_models.employers.label_cache import EmployerCache
 from read_models.published_job.card import PublishedJob
 
 NEW_FOR_SECONDS = 3 * 24 * 3600

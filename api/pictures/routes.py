@@ -7,10 +7,10 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 
 from api.dependencies import rate_limited
+from api.http.concurrency_limit import ConcurrencyLimit
 from api.http.conditional_requests import etag_of, matches_etag
 from api.http.field_types import JobNumber
 from api.http.rate_limit import PICTURE
-from api.jobs.concurrency_limit import ConcurrencyLimit
 from api.jobs.dependencies import UsePageFinder
 from api.jobs.picture_path import PATH, picture_path
 from api.pictures.drawing import DESIGN, PictureText, draw

@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import Depends, Path
 
 from api.dependencies import AccessToken, AccessTokenInAddress, UseLinkSigner
-from api.jobs.assembly import JOB_SEARCH, VIEWER_HISTORIES
+from api.jobs.assembly import EMPLOYER_LABELS, VIEWER_HISTORIES
 from api.saved_searches.matches import MatchViews
 from api.saved_searches.preview import SearchPreviews
 from api.saved_searches.views import SavedSearchViews
@@ -31,7 +31,7 @@ from read_models.kernel.assembly import CHECKPOINT_WAITER
 def _views(services: Assembly) -> SavedSearchViews:
     log = services.platform.logs["saved_searches"]
     return SavedSearchViews(
-        log, services[SAVED_SEARCHES], services[CHECKPOINT_WAITER], services[READING_ENGINE], services[JOB_SEARCH]
+        log, services[SAVED_SEARCHES], services[CHECKPOINT_WAITER], services[READING_ENGINE], services[EMPLOYER_LABELS]
     )
 
 

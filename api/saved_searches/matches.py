@@ -24,7 +24,7 @@ from read_models.job_pages.queries import list_by_number
 from read_models.job_search.percolator.canonical_query import UnfilteredSearch, query_id_of
 from read_models.job_search.percolator.explanation import list_unmet
 from read_models.job_search.percolator.matches import Match, find_match, list_matches
-from read_models.job_search.percolator.saved_query import canonical_text, search_query_of
+from read_models.job_search.percolator.saved_query import canonical_text, index_query_of
 
 PAGE = 20
 
@@ -77,7 +77,7 @@ class MatchViews:
         with self.engine.connect() as connection:
             match = _recent(find_match(connection, asked.query_id, job_number), asked.search.filters_changed_at)
             try:
-                unmet = list_unmet(connection, job_stream(job_number), search_query_of(asked.query))
+                unmet = list_unmet(connection, job_stream(job_number), index_query_of(asked.query))
             except LookupError as error:
                 raise JobNotFound from error
             cards = self._cards(connection, viewer, [job_number], locale)

@@ -9,8 +9,8 @@ from api.jobs.viewer import Viewer, ViewerHistories
 from api.saved_searches.schemas import SearchPreview
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.values import SavedQuery
-from read_models.job_search.percolator.saved_query import search_query_of
-from read_models.job_search.search_query import Dimension, SearchQuery, Sort
+from read_models.job_search.index_query import Dimension, IndexQuery, Sort
+from read_models.job_search.percolator.saved_query import index_query_of
 from read_models.job_search.search_result import IndexNotBuilt
 from read_models.job_search.serving.port import JobSearchEngine
 
@@ -29,7 +29,7 @@ class SearchPreviews:
 
     def show(self, saved: SavedQuery, viewer: Viewer, locale: Locale) -> SearchPreview:
         """Jobs that match now, within a day, and a week on average."""
-        query = replace(search_query_of(saved), sort=Sort.NEWEST)
+        query = replace(index_query_of(saved), sort=Sort.NEWEST)
         try:
             found = self.search.search(query, per_page=SHOWN, relax=False)
         except IndexNotBuilt:
@@ -42,5 +42,5 @@ class SearchPreviews:
             cards = self.histories.cards(connection, viewer, found.cards, locale)
         return SearchPreview(total=found.total, today=today, per_week=lately / _WEEKS, jobs=cards)
 
-    def _count(self, query: SearchQuery) -> int:
+    def _count(self, query: IndexQuery) -> int:
         return self.search.search(query, per_page=1, relax=False).total

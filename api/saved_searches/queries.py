@@ -4,24 +4,25 @@ from collections.abc import Sequence
 
 from pydantic import ValidationError
 
-from api.jobs.query_parser import ParsedSearch, canonical_key, filters_in_key, parse_search
-from api.jobs.search_parameters import SearchFilters
-from api.jobs.search_query import to_search_query
+from api.jobs.search.parameters import SearchFilters
+from api.jobs.search.search_key import canonical_key, filters_in_key
 from api.saved_searches.schemas import ChangeSearch
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.commands import SearchChanges
 from domain.saved_searches.errors import UnfilteredSearch
 from domain.saved_searches.values import SavedCircle, SavedFilter, SavedQuery
+from read_models.job_search.index_query import Dimension
 from read_models.job_search.percolator import canonical_query
-from read_models.job_search.percolator.saved_query import search_query_of
+from read_models.job_search.percolator.saved_query import index_query_of
+from read_models.job_search.policy.understood_search import UnderstoodSearch, understand
 
 
 def to_save(filters: SearchFilters, locale: Locale) -> tuple[SavedQuery, str]:
     """The search as it is stored, and its canonical query string. Refuses with UnfilteredSearch."""
-    search = parse_search(filters, locale)
+    search = understand(filters.typed(), locale)
     saved = saved_query_of(search, locale)
     try:
-        canonical_query.canonical(search_query_of(saved))
+        canonical_query.canonical(index_query_of(saved))
     except canonical_query.UnfilteredSearch as error:
         raise UnfilteredSearch from error
     return saved, canonical_key(search)
@@ -33,9 +34,10 @@ def changes_in(body: ChangeSearch, locale: Locale) -> SearchChanges:
     return SearchChanges(body.name, search, key, body.frequency, body.hour, body.weekday)
 
 
-def saved_query_of(search: ParsedSearch, locale: Locale) -> SavedQuery:
+def saved_query_of(search: UnderstoodSearch, locale: Locale) -> SavedQuery:
     """What the search engine is asked for it."""
-    query = to_search_query(search, None, locale)
+    query = search.index_query(None, locale)
+    salary = search.typed.chosen(Dimension.SALARY)
     return SavedQuery(
         text=query.text,
         areas=query.areas,
@@ -43,9 +45,9 @@ def saved_query_of(search: ParsedSearch, locale: Locale) -> SavedQuery:
         if query.near
         else None,
         positions=query.positions,
-        new_jobs=search.filters.new_jobs,
+        new_jobs=search.typed.new_jobs,
         filters=tuple(SavedFilter(dimension=name, values=values) for name, values in query.filters),
-        salary_from=search.filters.salary_from,
+        salary_from=int(salary[0]) if salary else None,
         exclude_locations=query.exclude_locations,
     )
 

@@ -9,8 +9,8 @@ from pydantic import Field
 from api.http.field_types import Count, Email, Flag, Line, RequiredLine
 from api.http.models import RequestModel, ResponseModel
 from api.jobs.schemas import JobCard
-from api.jobs.search_parameters import LARGEST_RADIUS, SearchFilters
-from api.jobs.search_schemas import JobSearch
+from api.jobs.search.parameters import LARGEST_RADIUS, SearchFilters
+from api.jobs.search.schemas import JobSearch
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.events import Frequency
 from domain.saved_searches.values import NAME_LENGTH

@@ -4,14 +4,15 @@ from uuid import UUID
 
 from sqlalchemy import Engine
 
-from api.jobs.query_parser import describe, parse_search
-from api.jobs.search_service import JobSearchService
+from api.jobs.search.description import describe, employers_of
 from api.saved_searches.queries import understood_filters
 from api.saved_searches.schemas import SavedSearch, SavedSearches
 from domain.kernel.log.event_store import EventStore
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.owners import MAX_SEARCHES
 from domain.saved_searches.service import SavedSearches as Searches
+from read_models.employers.label_cache import EmployerCache
+from read_models.job_search.policy.understood_search import understand
 from read_models.kernel.row_finder import ABSENCE_TIMEOUT_SECONDS
 from read_models.kernel.waiting import CheckpointWaiter
 from read_models.saved_searches.queries import ListedSearch, list_searches
@@ -26,13 +27,13 @@ class SavedSearchViews:
         searches: Searches,
         waiter: CheckpointWaiter,
         engine: Engine,
-        job_search: JobSearchService,
+        labels: EmployerCache,
     ) -> None:
         self._log = log
         self._searches = searches
         self._waiter = waiter
         self._engine = engine
-        self._job_search = job_search
+        self._labels = labels
 
     def wait_for(self, position: int) -> None:
         """Until the list shows this position of the log, or the patience ends."""
@@ -64,12 +65,12 @@ class SavedSearchViews:
         return self._shown(row, locale)
 
     def _shown(self, row: ListedSearch, locale: Locale) -> SavedSearch:
-        search = parse_search(understood_filters(row.key), locale)
+        search = understand(understood_filters(row.key).typed(), locale)
         return SavedSearch(
             id=row.id,
             name=row.name,
             key=row.key,
-            search=describe(search, locale, self._job_search.employers_of([search])),
+            search=describe(search, locale, employers_of([search], self._labels)),
             frequency=row.frequency,
             hour=row.hour,
             weekday=row.weekday,

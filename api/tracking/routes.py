@@ -19,11 +19,12 @@ from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.pages.page_views import viewed_within_site
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import TRACK, WRITE
-from api.jobs.dependencies import UseJobSearch, UsePageFinder, UseViewerHistories
-from api.jobs.query_parser import canonical_key, describe, filters_from_key, parse_search
+from api.jobs.dependencies import UseEmployerLabels, UseJobFinder, UsePageFinder, UseViewerHistories
 from api.jobs.schemas import JobChange
-from api.jobs.search_parameters import SearchFilters
-from api.jobs.search_schemas import RememberedSearch, SearchHistory
+from api.jobs.search.description import describe, employers_of
+from api.jobs.search.parameters import SearchFilters
+from api.jobs.search.schemas import RememberedSearch, SearchHistory
+from api.jobs.search.search_key import canonical_key, filters_from_key
 from api.jobs.serializers import job_change
 from api.jobs.viewer import CurrentViewer
 from api.services import UseEngine, UseSettings
@@ -36,6 +37,7 @@ from domain.tracking.errors import TooManySavedJobs
 from domain.tracking.saved_jobs import list_saved
 from domain.tracking.search_history import list_searches
 from read_models.job_pages.queries import list_by_number, list_changes
+from read_models.job_search.policy.understood_search import understand
 from read_models.kernel.row_finder import RowFinder
 
 router = APIRouter()
@@ -177,7 +179,8 @@ def unsave_job(job_id: JobId, saved_jobs: UseSavedJobs, owner: CurrentOwner) -> 
 @router.get("/jobs/search-history", tags=["jobs"])
 def get_search_history(
     engine: UseEngine,
-    job_search: UseJobSearch,
+    finder: UseJobFinder,
+    labels: UseEmployerLabels,
     locale: RequestLocale,
     owner: CurrentOwner,
     counted: Annotated[int, Query(ge=0, le=5, description="For how many of the newest `newJobs` is counted.")] = 0,
@@ -187,17 +190,17 @@ def get_search_history(
         return SearchHistory(items=[])
     with engine.connect() as connection:
         searches = [
-            (parse_search(filters, locale), each.searched_at)
+            (understand(filters.typed(), locale), each.searched_at)
             for each in list_searches(connection, owner)
             if (filters := filters_from_key(each.key))
         ]
-    employers = job_search.employers_of([search for search, _ in searches])
+    employers = employers_of([search for search, _ in searches], labels)
     return SearchHistory(
         items=[
             RememberedSearch(
                 search=describe(search, locale, employers),
                 searched_at=searched_at,
-                new_jobs=job_search.count_new(search, locale, searched_at) if number < counted else None,
+                new_jobs=finder.count_new(search, locale, searched_at) if number < counted else None,
             )
             for number, (search, searched_at) in enumerate(searches)
         ]
@@ -219,7 +222,7 @@ def remember_search(
 ) -> None:
     """Adds a search to the history, by the same parameters. A search without filters is not stored, nor is that of a
     visitor whose cookie `cookie-choice` is neither `all` nor `all-google`."""
-    key = canonical_key(parse_search(asked, locale))
+    key = canonical_key(understand(asked.typed(), locale))
     if key and owner:
         history.remember(owner, key)
 

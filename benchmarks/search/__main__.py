@@ -24,7 +24,7 @@ from domain.kernel.process.platform import Platform
 from domain.kernel.values.locales import LOCALES
 from read_models.job_search.index.sort_key import job_number_of
 from read_models.job_search.index.terms import value_term
-from read_models.job_search.search_query import Dimension
+from read_models.job_search.index_query import Dimension
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from pyroaring import BitMap
 from domain.kernel.values.locales import Locale
 from domain.reference.language.query_parser import parse_query
 from domain.reference.preferred_languages import preferred_languages
-from read_models.job_search.search_query import Dimension, SearchQuery
+from read_models.job_search.index_query import Dimension, IndexQuery
 
 _POSTINGS = "SELECT term, ads FROM read.search_posting WHERE term = ANY(%s)"
 _COUNTIES = ("HR-21", "HR-20", "HR-15", "HR-12", "HR-04", "HR-01")
@@ -22,7 +22,7 @@ _EMPLOYMENTS = ("permanent", "fixed-term", "seasonal")
 class BenchmarkQuery:
     """Our query, and its equivalent in terms: all of `all_terms`, and one of each group of `any_terms`."""
 
-    search: SearchQuery
+    search: IndexQuery
     all_terms: tuple[str, ...] = ()
     any_terms: tuple[tuple[str, ...], ...] = ()
     offset: int = 0
@@ -108,18 +108,18 @@ class QueryGenerator:
     def _term(self, least: float, most: float) -> Callable[[], BenchmarkQuery]:
         def make() -> BenchmarkQuery:
             [(word, stem)] = self.words.between(least, most, 1)
-            return BenchmarkQuery(SearchQuery(text=word), (stem,))
+            return BenchmarkQuery(IndexQuery(text=word), (stem,))
 
         return make
 
     def _two_terms(self) -> BenchmarkQuery:
         one, other = self.words.between(0.02, 0.1, 1) + self.words.between(0.1, 0.4, 1)
-        return BenchmarkQuery(SearchQuery(text=f"{one[0]} {other[0]}"), (one[1], other[1]))
+        return BenchmarkQuery(IndexQuery(text=f"{one[0]} {other[0]}"), (one[1], other[1]))
 
     def _term_and_filters(self) -> BenchmarkQuery:
         [(word, stem)] = self.words.between(0.05, 0.2, 1)
         county = self.chance.choice(_COUNTIES)
-        query = SearchQuery(text=word, areas=(county,), filters=((Dimension.WORK_MODE, ("on-site",)),))
+        query = IndexQuery(text=word, areas=(county,), filters=((Dimension.WORK_MODE, ("on-site",)),))
         return BenchmarkQuery(query, (stem, f"area={county}", "workMode=on-site"))
 
     def _filters(self) -> BenchmarkQuery:
@@ -128,14 +128,14 @@ class QueryGenerator:
         chosen = ((Dimension.CATEGORY, (category,)), (Dimension.EMPLOYMENT, employments))
         groups = tuple(f"employment={value}" for value in employments)
         return BenchmarkQuery(
-            SearchQuery(areas=(county,), filters=chosen), (f"area={county}", f"category={category}"), (groups,)
+            IndexQuery(areas=(county,), filters=chosen), (f"area={county}", f"category={category}"), (groups,)
         )
 
     def _country(self) -> BenchmarkQuery:
         mode = self.chance.choice(("on-site", "hybrid", "remote"))
-        query = SearchQuery(areas=("HR",), filters=((Dimension.WORK_MODE, (mode,)),))
+        query = IndexQuery(areas=("HR",), filters=((Dimension.WORK_MODE, (mode,)),))
         return BenchmarkQuery(query, ("area=HR", f"workMode={mode}"))
 
     def _deep(self) -> BenchmarkQuery:
         [(word, stem)] = self.words.between(0.1, 0.5, 1)
-        return BenchmarkQuery(SearchQuery(text=word), (stem,), offset=self.chance.randrange(2_000, 4_000, 20))
+        return BenchmarkQuery(IndexQuery(text=word), (stem,), offset=self.chance.randrange(2_000, 4_000, 20))

@@ -11,8 +11,8 @@ import psycopg
 from domain.reference.circles import Circle
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
+from read_models.job_search.index_query import Dimension, IndexQuery
 from read_models.job_search.percolator.canonical_query import UnfilteredSearch, canonical
-from read_models.job_search.search_query import Dimension, SearchQuery
 
 SAVED_BEFORE = 0.38
 """The share of duplicates, which leaves about 545 thousand distinct searches of a million."""
@@ -48,14 +48,14 @@ class SavedSearchGenerator:
         self._chance = Random(seed)
         with psycopg.connect(database_url) as connection:
             self._ads = [_seen(*row) for row in connection.execute(_ADS)]
-        self._wishes: tuple[Callable[[_Ad], SearchQuery], ...] = (
+        self._wishes: tuple[Callable[[_Ad], IndexQuery], ...] = (
             *(self._title,) * 6, *(self._occupation,) * 4, *(self._position,) * 2, *(self._category,) * 2,
             *(self._words,) * 2, self._phrase, _nothing_of,
         )  # fmt: skip
 
-    def searches(self, count: int) -> Iterator[SearchQuery]:
+    def searches(self, count: int) -> Iterator[IndexQuery]:
         """Yields `count` searches."""
-        saved: list[SearchQuery] = []
+        saved: list[IndexQuery] = []
         while len(saved) < count:
             if saved and self._chance.random() < SAVED_BEFORE:
                 saved.append(self._chance.choice(saved))
@@ -66,7 +66,7 @@ class SavedSearchGenerator:
                     continue
             yield saved[-1]
 
-    def _search(self) -> SearchQuery:
+    def _search(self) -> IndexQuery:
         """The subject of one ad in the place of another, so that not every search has results."""
         chance = self._chance
         query = chance.choice(self._wishes)(chance.choice(self._ads))
@@ -90,28 +90,28 @@ class SavedSearchGenerator:
             return {"near": Circle(place.latitude, place.longitude, self._chance.choice((10, 25, 50)))}
         return {"areas": ({"town": str(geonameid), "region": place.region_id, "country": place.country}[kind],)}
 
-    def _title(self, ad: _Ad) -> SearchQuery:
-        return SearchQuery(text=" ".join(ad.words[: self._chance.choice((1, 2))]))
+    def _title(self, ad: _Ad) -> IndexQuery:
+        return IndexQuery(text=" ".join(ad.words[: self._chance.choice((1, 2))]))
 
-    def _phrase(self, ad: _Ad) -> SearchQuery:
-        return SearchQuery(text=f'"{" ".join(ad.words[:2])}"')
+    def _phrase(self, ad: _Ad) -> IndexQuery:
+        return IndexQuery(text=f'"{" ".join(ad.words[:2])}"')
 
-    def _words(self, ad: _Ad) -> SearchQuery:
-        return SearchQuery(text=" ".join(self._chance.sample(ad.text, self._chance.choice((1, 2)))))
+    def _words(self, ad: _Ad) -> IndexQuery:
+        return IndexQuery(text=" ".join(self._chance.sample(ad.text, self._chance.choice((1, 2)))))
 
-    def _occupation(self, ad: _Ad) -> SearchQuery:
+    def _occupation(self, ad: _Ad) -> IndexQuery:
         position = find_position(ad.position)
-        return SearchQuery(text=position.names.in_locale("hr") if position else "")
+        return IndexQuery(text=position.names.in_locale("hr") if position else "")
 
-    def _position(self, ad: _Ad) -> SearchQuery:
-        return SearchQuery(positions=(ad.position,))
+    def _position(self, ad: _Ad) -> IndexQuery:
+        return IndexQuery(positions=(ad.position,))
 
-    def _category(self, ad: _Ad) -> SearchQuery:
-        return SearchQuery(filters=((Dimension.CATEGORY, (ad.category,)),))
+    def _category(self, ad: _Ad) -> IndexQuery:
+        return IndexQuery(filters=((Dimension.CATEGORY, (ad.category,)),))
 
 
-def _nothing_of(_: _Ad) -> SearchQuery:
-    return SearchQuery()
+def _nothing_of(_: _Ad) -> IndexQuery:
+    return IndexQuery()
 
 
 def _seen(title: str, stems: str, filter_terms: str) -> _Ad:

@@ -9,7 +9,7 @@ import tantivy
 
 from read_models.job_search.index.segment_writer import terms_of_row
 from read_models.job_search.index.text_analysis import PART_BREAK
-from read_models.job_search.search_query import Dimension
+from read_models.job_search.index_query import Dimension
 
 FACETS = (
     Dimension.CATEGORY, Dimension.EMPLOYMENT, Dimension.WORK_MODE, Dimension.WORKING_TIME, Dimension.EDUCATION,

@@ -20,8 +20,8 @@ from domain.jobs.service import Jobs
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.search_query import SearchQuery
 from read_models.job_search.serving.assembly import open_job_search
 from read_models.job_search.serving.port import JobSearchEngine
 from read_models.kernel.catch_up import CatchUp
@@ -70,7 +70,7 @@ def _change_one(dataset: Dataset, job_search: JobSearchEngine) -> list[float]:
     jobs = Jobs(platform.logs["jobs"], platform.engine, lambda: datetime.now(UTC))
     number, word = random.randrange(1, dataset.ads + 1), f"q{new_id().hex[-10:]}"
     before = jobs.get(number).ad
-    query = SearchQuery(text=f"+{word}")
+    query = IndexQuery(text=f"+{word}")
     taken: list[float] = []
     for ad, total in ((before.model_copy(update={"title": f"Kuhar {word}"}), 1), (before, 0)):
         jobs.edit(number, EditJob(ad=ad), CONTEXT)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from read_models.job_search.search_query import Dimension
+from read_models.job_search.index_query import Dimension
 from read_models.published_job.card import PublishedJob
 
 MAX_OFFSET = 10_000

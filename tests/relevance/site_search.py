@@ -3,15 +3,17 @@
 from datetime import timedelta
 from pathlib import Path
 
-from api.jobs.employer_cache import EmployerCache
-from api.jobs.query_parser import parse_search
-from api.jobs.search_parameters import SearchFilters
-from api.jobs.search_service import JobSearchService, ListRequest
+from api.jobs.search.job_cards import JobCardPresenter
 from domain.jobs.events import JobEmployer, JobPublished
 from domain.jobs.service import Jobs, job_stream
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.log.event_store import Change
 from domain.kernel.process.platform import Platform
+from read_models.employers.label_cache import EmployerCache
+from read_models.job_search.policy.cached_search import CachedSearch
+from read_models.job_search.policy.found_jobs import ListRequest
+from read_models.job_search.policy.typed_search import TypedSearch
+from read_models.job_search.policy.understood_search import understand
 from read_models.job_search.projection import JobSearch
 from read_models.job_search.serving.assembly import open_job_search
 from tests.read_model_harness import ReadModels
@@ -30,14 +32,12 @@ def open_site_search(platform: Platform, folder: Path = MARKET) -> Search:
     read_models = ReadModels(platform)
     read_models.show(JobSearch())
     read_models.rebuild.run(JobSearch())  # builds segments, as a site has that was up for a while
-    service = JobSearchService(open_job_search(platform.engine), EmployerCache(platform.engine))
+    service = CachedSearch(open_job_search(platform.engine), JobCardPresenter(EmployerCache(platform.engine)))
 
     def find(query: EvaluationQuery) -> Found:
-        filters = SearchFilters(
-            query=(query.text,) if query.text else (), locations=(query.where,) if query.where else ()
-        )
+        typed = TypedSearch(query=(query.text,) if query.text else (), locations=(query.where,) if query.where else ())
         locale = query.language
-        found = service.find(ListRequest(parse_search(filters, locale), locale, count=DEPTH))
+        found = service.find(ListRequest(understand(typed, locale), locale, count=DEPTH)).jobs
         return Found([names[card.number] for card in found.cards], bool(found.wider or found.given_up))
 
     return find

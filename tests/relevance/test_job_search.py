@@ -11,8 +11,8 @@ from domain.jobs.service import Jobs, job_stream
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.log.event_store import Change
 from domain.kernel.process.platform import Platform
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.search_query import SearchQuery
 from read_models.job_search.serving.assembly import open_job_search
 from tests.read_model_harness import ReadModels
 from tests.relevance.corpus import NOW, offers
@@ -46,7 +46,7 @@ def found_by_people(platform: Platform, read_models: ReadModels) -> Search:
     job_search = open_job_search(platform.engine)
 
     def find(text: str) -> Sequence[str]:
-        page = job_search.search(SearchQuery(text=text), per_page=FIRST_PAGE)
+        page = job_search.search(IndexQuery(text=text), per_page=FIRST_PAGE)
         partial = page.missing_words if page.full_matches else {}
         return [names[card.number] for card in page.cards if card.number not in partial]
 

@@ -9,7 +9,7 @@ from domain.reference.places import find_place, find_region
 from domain.reference.positions import find_category, find_position
 from domain.saved_searches.state import SavedSearch
 from domain.saved_searches.values import SavedCircle, SavedQuery
-from read_models.job_search.search_query import Dimension
+from read_models.job_search.index_query import Dimension
 
 MAX_PARTS = 4
 UNNAMED: dict[Locale, str] = {

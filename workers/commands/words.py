@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from domain.tracking.search_retries import SearchRetry, list_retries
-from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.serving.assembly import SEARCH_ENGINE
 from read_models.job_search.serving.port import JobSearchEngine
 from workers.commands.command import DONE, Commands, add, open_services
@@ -35,7 +35,7 @@ def words(options: Namespace) -> int:
 
 def _found_instead(engine: JobSearchEngine, retry: SearchRetry) -> int:
     """How many jobs the second search has; 0 when the first one has some too, or only had a typo."""
-    first = engine.search(SearchQuery(text=retry.first), per_page=1)
-    if first.corrections or engine.search(SearchQuery(text=retry.first), per_page=1, relax=False).total:
+    first = engine.search(IndexQuery(text=retry.first), per_page=1)
+    if first.corrections or engine.search(IndexQuery(text=retry.first), per_page=1, relax=False).total:
         return 0
-    return engine.search(SearchQuery(text=retry.second), per_page=1, relax=False).total
+    return engine.search(IndexQuery(text=retry.second), per_page=1, relax=False).total

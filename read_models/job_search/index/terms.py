@@ -21,7 +21,7 @@ from domain.reference.occupations import Occupations
 from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_search.index.monthly_pay import monthly_euros
-from read_models.job_search.search_query import Dimension
+from read_models.job_search.index_query import Dimension
 
 SPOT = "spot="
 EXPERIENCE = (("none", 0), ("1-2", 2), ("3-5", 5), ("6+", 50))

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from domain.reference.language.query_parser import Query
 from read_models.job_search.index.terms import SALARY_STEPS, area_term
+from read_models.job_search.index_query import Dimension, IndexQuery
 from read_models.job_search.percolator.geo_cells import terms_of_circle
 from read_models.job_search.percolator.percolator_terms import EVERY_AD, NO_AD, age_term, indexable, pay_term
 from read_models.job_search.percolator.residual import pack
@@ -23,9 +24,8 @@ from read_models.job_search.query.conditions import (
     PublishedFrom,
     Within,
 )
-from read_models.job_search.query.parser import words_of
 from read_models.job_search.query.plan import DAYS, plan_query
-from read_models.job_search.search_query import Dimension, SearchQuery
+from read_models.job_search.query.query_words import words_of
 
 _ANY_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -40,7 +40,7 @@ class AnchorCondition:
     residual: str | None
 
 
-def conditions_of(canonical: SearchQuery, words: Query | None = None) -> AllOf:
+def conditions_of(canonical: IndexQuery, words: Query | None = None) -> AllOf:
     """The conditions of a canonical query, independent of the time: ages of ads are expressed as terms. `words` are
     those of its text, or a part of them."""
     words = words_of(canonical) if words is None else words
@@ -52,7 +52,7 @@ def conditions_of(canonical: SearchQuery, words: Query | None = None) -> AllOf:
     return replace(whole, conditions=(*whole.conditions, *fresh, *_around(canonical)))
 
 
-def _around(canonical: SearchQuery) -> Iterator[Condition]:
+def _around(canonical: IndexQuery) -> Iterator[Condition]:
     # Otherwise the plan would list every place in the circle, of which an ad has one or two.
     if canonical.near is not None:
         yield AnyOf((*(HasTerm(area_term(area)) for area in canonical.areas), Within(canonical.near, ())))

@@ -14,8 +14,8 @@ from domain.reference.circles import Circle
 from domain.reference.language.query_parser import MAX_QUERY_LENGTH
 from domain.reference.language.understood_words import areas_meant
 from read_models.job_search.index.monthly_pay import MAX_EUROS
-from read_models.job_search.query.parser import parse_text
-from read_models.job_search.search_query import Dimension, SearchQuery
+from read_models.job_search.index_query import Dimension, IndexQuery
+from read_models.job_search.query.query_words import parse_text
 
 MAX_KM = 30_000
 """Half the circumference of the Earth: a larger circle contains every point."""
@@ -26,12 +26,12 @@ class UnfilteredSearch(ValueError):
     """The search has no filter: every new ad would match it."""
 
 
-def canonical(query: SearchQuery) -> SearchQuery:
+def canonical(query: IndexQuery) -> IndexQuery:
     """The search in canonical form, without its sort order.
 
     Raises UnfilteredSearch for a search without filters, or only for new ads: percolated ads are always new.
     """
-    plain = SearchQuery(
+    plain = IndexQuery(
         text=_canonical_text(query.text),
         areas=() if query.exclude_locations else _sorted(query.areas),
         near=_canonical_circle(query.near) if query.near and not query.exclude_locations else None,
@@ -47,7 +47,7 @@ def canonical(query: SearchQuery) -> SearchQuery:
     return plain
 
 
-def to_json(plain: SearchQuery) -> str:
+def to_json(plain: IndexQuery) -> str:
     """A canonical search as ASCII JSON."""
     near, since, salary = plain.near, plain.new_since, plain.salary_from
     fields: dict[str, Any] = {
@@ -63,11 +63,11 @@ def to_json(plain: SearchQuery) -> str:
     return json.dumps({name: value for name, value in fields.items() if value not in ("", (), None)})
 
 
-def from_json(text: str) -> SearchQuery:
+def from_json(text: str) -> IndexQuery:
     """A canonical search from what `to_json` wrote."""
     fields = json.loads(text)
     since, salary = fields.get("newSince"), fields.get("salaryFrom")
-    return SearchQuery(
+    return IndexQuery(
         text=fields.get("text", ""),
         areas=tuple(fields.get("areas", ())),
         near=Circle(*fields["near"]) if "near" in fields else None,

@@ -2,8 +2,8 @@
 
 from read_models.job_search.index.bit_sliced import PAY
 from read_models.job_search.index.terms import SALARY_STEPS, value_term
+from read_models.job_search.index_query import Dimension
 from read_models.job_search.query.plan import DAYS
-from read_models.job_search.search_query import Dimension
 
 EVERY_AD = "ad="
 """A term that every ad has."""

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, Integer, SmallInteger, Text, Uuid, an
 from sqlalchemy.dialects.postgresql import ARRAY, TSQUERY, insert
 
 from domain.kernel.database.unnest import unnest_parameters
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.percolator.anchor_condition import conditions_of
 from read_models.job_search.percolator.anchors import Anchor, AnchorTerms, anchors_of, expected_checks
 from read_models.job_search.percolator.canonical_query import canonical, from_json, query_id_of, to_json
@@ -19,7 +20,6 @@ from read_models.job_search.percolator.tables import percolator_anchor, percolat
 from read_models.job_search.percolator.term_frequencies import TermFrequencies
 from read_models.job_search.percolator.term_ids import ids_of_terms, terms_of_ids
 from read_models.job_search.query.conditions import AllOf
-from read_models.job_search.search_query import SearchQuery
 
 BATCH = 2_000
 MAX_CHECK_RATIO = 2
@@ -37,7 +37,7 @@ class ReanchorResult:
     last: UUID | None
 
 
-def add_queries(connection: Connection, queries: Iterable[SearchQuery]) -> list[UUID]:
+def add_queries(connection: Connection, queries: Iterable[IndexQuery]) -> list[UUID]:
     """Stores these searches unless they are stored; returns their ids. Raises UnfilteredSearch if one has no filter."""
     return add_canonical(connection, [to_json(canonical(query)) for query in queries])
 

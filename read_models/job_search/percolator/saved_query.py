@@ -4,15 +4,15 @@ from decimal import Decimal
 
 from domain.reference.circles import Circle
 from domain.saved_searches.values import SavedQuery
+from read_models.job_search.index_query import Dimension, IndexQuery
 from read_models.job_search.percolator.canonical_query import canonical, to_json
 from read_models.job_search.query.plan import DAYS
-from read_models.job_search.search_query import Dimension, SearchQuery
 
 NEW_JOBS = "3d"
 """The age, as a value of the dimension `published`, up to which an ad counts as new in a list."""
 
 
-def search_query_of(saved: SavedQuery) -> SearchQuery:
+def index_query_of(saved: SavedQuery) -> IndexQuery:
     """The query; "new jobs only" becomes an age, so that it means the same whenever it is asked.
 
     Raises ValueError for a filter that there is not.
@@ -22,7 +22,7 @@ def search_query_of(saved: SavedQuery) -> SearchQuery:
         ages = [*filters.get(Dimension.PUBLISHED, ()), NEW_JOBS]
         filters[Dimension.PUBLISHED] = (min((age for age in ages if age in DAYS), key=lambda age: DAYS[age]),)
     near = saved.near
-    return SearchQuery(
+    return IndexQuery(
         text=saved.text,
         areas=saved.areas,
         near=Circle(near.latitude, near.longitude, near.km) if near else None,
@@ -35,4 +35,4 @@ def search_query_of(saved: SavedQuery) -> SearchQuery:
 
 def canonical_text(saved: SavedQuery) -> str:
     """What is stored of it. Raises UnfilteredSearch for one that every new ad would match."""
-    return to_json(canonical(search_query_of(saved)))
+    return to_json(canonical(index_query_of(saved)))

@@ -4,12 +4,12 @@ import re
 from dataclasses import replace
 
 from domain.reference.language.understood_words import LOCATIONS
-from read_models.job_search.query.parser import words_of
+from read_models.job_search.index_query import IndexQuery
+from read_models.job_search.query.query_words import words_of
 from read_models.job_search.query.understood_filters import areas_of
-from read_models.job_search.search_query import SearchQuery
 
 
-def with_chosen_places(query: SearchQuery) -> SearchQuery:
+def with_chosen_places(query: IndexQuery) -> IndexQuery:
     """The same query with the places of its text chosen; unchanged where places are chosen or none are named."""
     words = words_of(query)
     areas = areas_of(query, words)

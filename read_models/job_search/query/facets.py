@@ -10,14 +10,14 @@ from sqlalchemy import Connection
 from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.sort_key import seconds
 from read_models.job_search.index.terms import EXPERIENCE, field_of, value_term
+from read_models.job_search.index_query import Dimension, IndexQuery
 from read_models.job_search.query.conditions import AnyOf, evaluate
 from read_models.job_search.query.employer_counts import count_employers
-from read_models.job_search.query.parser import words_of
 from read_models.job_search.query.plan import DAYS
+from read_models.job_search.query.query_words import words_of
 from read_models.job_search.query.relaxation import QueryMatches, match_query
 from read_models.job_search.query.searcher import Searcher, View, run_search
 from read_models.job_search.query.understood_filters import filters_of
-from read_models.job_search.search_query import Dimension, SearchQuery
 from read_models.job_search.search_result import FacetCount, FacetCounts
 
 MAX_EMPLOYERS = 20
@@ -28,7 +28,7 @@ FACET_FIELDS: Sequence[str] = tuple(_FIELDS.values())
 """Fields that must be loaded to count facets."""
 
 
-def count_facets(connection: Connection, cache: SegmentCache, query: SearchQuery, *, relax: bool = True) -> FacetCounts:
+def count_facets(connection: Connection, cache: SegmentCache, query: IndexQuery, *, relax: bool = True) -> FacetCounts:
     """Every value that shows an ad, and those that are chosen; of employers the 20 with the most ads.
 
     The greatest count comes first, but steps and levels stay in their order. Raises IndexNotBuilt.
@@ -41,18 +41,18 @@ def count_facets(connection: Connection, cache: SegmentCache, query: SearchQuery
     return run_search(connection, cache, compute).value
 
 
-def facet_terms(query: SearchQuery) -> list[str]:
+def facet_terms(query: IndexQuery) -> list[str]:
     """Terms that must be loaded to count facets, besides the fields."""
     return [value_term(Dimension.EMPLOYER, value) for value in dict(query.filters).get(Dimension.EMPLOYER, ())]
 
 
-def facets_of(searcher: Searcher, query: SearchQuery, matches: QueryMatches) -> FacetCounts:
+def facets_of(searcher: Searcher, query: IndexQuery, matches: QueryMatches) -> FacetCounts:
     """The facets of matches whose views have `FACET_FIELDS` and `facet_terms` loaded."""
     return _FacetCounter(searcher, query, matches).count_all()
 
 
 class _FacetCounter:
-    def __init__(self, searcher: Searcher, query: SearchQuery, matches: QueryMatches) -> None:
+    def __init__(self, searcher: Searcher, query: IndexQuery, matches: QueryMatches) -> None:
         self._searcher = searcher
         self._chosen = dict(filters_of(query, words_of(query)))
         self._groups, self._views = matches.groups, matches.views

@@ -2,18 +2,18 @@
 
 from dataclasses import replace
 
+from read_models.job_search.index_query import IndexQuery, Sort
 from read_models.job_search.query.conditions import EVERYTHING, AnyOf, Condition, evaluate
 from read_models.job_search.query.fit_grades import FitGrades
 from read_models.job_search.query.list_positions import list_positions
 from read_models.job_search.query.ranking import fit_of
 from read_models.job_search.query.relaxation import QueryMatches, match_query
 from read_models.job_search.query.searcher import Searcher
-from read_models.job_search.search_query import SearchQuery, Sort
 
 TENTH = 10
 
 
-def fitting_as_tenth(searcher: Searcher, matches: QueryMatches, search: SearchQuery) -> QueryMatches:
+def fitting_as_tenth(searcher: Searcher, matches: QueryMatches, search: IndexQuery) -> QueryMatches:
     """Those of the full matches that fit at least as well as the tenth ad of `search`, which has the same words; all of
     them if that list has fewer full matches."""
     fit = matches.full.plan.fit

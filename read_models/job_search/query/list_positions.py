@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import chain
 
+from read_models.job_search.index_query import Sort
 from read_models.job_search.query.ranking import FEW, RANK_BITS, ListPosition, Ranking, far_down, top
 from read_models.job_search.query.relaxation import MatchGroup, QueryMatches
-from read_models.job_search.search_query import Sort
 
 _MAX_GROUPS = 16
 

@@ -7,9 +7,9 @@ from domain.reference.language.head_words import says_little
 from domain.reference.language.place_names import Evidence, find_area_name
 from domain.reference.language.query_parser import Clause, Query
 from read_models.job_search.index.terms import other_name_term
+from read_models.job_search.index_query import Dimension
 from read_models.job_search.query.conditions import AllOf, AnyOf, Condition, HasTerm
 from read_models.job_search.query.word_conditions import anywhere, in_title, of_position
-from read_models.job_search.search_query import Dimension
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from read_models.job_search.index.terms import (
     position_term,
     value_term,
 )
+from read_models.job_search.index_query import Dimension, IndexQuery
 from read_models.job_search.query.conditions import (
     AllOf,
     AnyOf,
@@ -30,7 +31,6 @@ from read_models.job_search.query.needed_postings import NeededPostings, needed_
 from read_models.job_search.query.optional_words import optional_words
 from read_models.job_search.query.understood_filters import areas_of, filters_of, salary_of
 from read_models.job_search.query.word_conditions import any_term, anywhere
-from read_models.job_search.search_query import Dimension, SearchQuery
 
 DAYS = {"1d": 1, "3d": 3, "7d": 7, "30d": 30}
 """Values of the dimension `published`."""
@@ -75,7 +75,7 @@ class QueryPlan:
 
 
 @lru_cache(maxsize=1 << 10)
-def plan_query(query: SearchQuery, words: Query, now: datetime) -> QueryPlan:
+def plan_query(query: IndexQuery, words: Query, now: datetime) -> QueryPlan:
     """The conditions of a query at a moment. An unknown value matches no ad. A list, its pages and its facets have one
     plan as long as the index does not change."""
     wanted, unwanted = _words(words)
@@ -111,7 +111,7 @@ def _words(words: Query) -> tuple[list[Condition], tuple[Condition, ...]]:
     return wanted, tuple(unwanted)
 
 
-def _places(query: SearchQuery, areas: Iterable[str]) -> tuple[Condition, ...]:
+def _places(query: IndexQuery, areas: Iterable[str]) -> tuple[Condition, ...]:
     conditions: list[Condition] = [HasTerm(area_term(area)) for area in areas]
     if query.near is not None:
         conditions.append(Within(query.near, place_terms_in_circle(query.near)))

@@ -15,9 +15,9 @@ from read_models.job_search.index.memory_index import ChangedAd, MemoryIndexView
 from read_models.job_search.index.segment import ad_numbers
 from read_models.job_search.index.segment_view import SegmentView
 from read_models.job_search.index.segment_writer import deadline_minutes
+from read_models.job_search.index_query import Sort
 from read_models.job_search.query.conditions import Condition, evaluate
 from read_models.job_search.query.fit_grades import FitGrades
-from read_models.job_search.search_query import Sort
 
 ListPosition = tuple[int, int]
 """An ad's position in a list: its rank and its sort key."""

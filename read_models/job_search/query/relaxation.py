@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from pyroaring import BitMap
 
 from domain.reference.language.query_parser import Query
+from read_models.job_search.index_query import Dimension, IndexQuery, Sort
 from read_models.job_search.query.conditions import evaluate
 from read_models.job_search.query.needed_postings import needed_postings
 from read_models.job_search.query.optional_words import optional_terms, optional_words, without
-from read_models.job_search.query.parser import reads_places, words_of
 from read_models.job_search.query.partial_matches import FEW_MATCHES, GivenUp, choose_given_up
 from read_models.job_search.query.plan import QueryPlan, plan_query
+from read_models.job_search.query.query_words import reads_places, words_of
 from read_models.job_search.query.searcher import Searcher, View
 from read_models.job_search.query.spelling_correction import correct_spelling
 from read_models.job_search.query.word_weights import splitting_unknown_occupations, weigh
-from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from read_models.job_search.search_result import Correction
 
 
@@ -55,7 +55,7 @@ class QueryMatches:
 
 
 def match_query(
-    searcher: Searcher, query: SearchQuery, *, relax: bool, terms: Sequence[str] = (), fields: Iterable[str] = ()
+    searcher: Searcher, query: IndexQuery, *, relax: bool, terms: Sequence[str] = (), fields: Iterable[str] = ()
 ) -> QueryMatches:
     """The ads that match the query as typed; if they are few and `relax`, also those that match it in part. The views
     have these terms and fields loaded as well."""
@@ -65,7 +65,7 @@ def match_query(
 @dataclass(frozen=True, slots=True)
 class _Matching:
     searcher: Searcher
-    query: SearchQuery
+    query: IndexQuery
     terms: tuple[str, ...]
     fields: tuple[str, ...]
 

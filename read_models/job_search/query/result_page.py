@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from read_models.job_search.index.bit_sliced import DEADLINE, PAY, slice_terms
 from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.sort_key import job_number_of
+from read_models.job_search.index_query import IndexQuery, Sort
 from read_models.job_search.query.cursor import decode_cursor, encode_cursor
 from read_models.job_search.query.facets import FACET_FIELDS, facet_terms, facets_of
 from read_models.job_search.query.fit_floor import fitting_as_tenth
@@ -15,7 +16,6 @@ from read_models.job_search.query.list_positions import list_positions
 from read_models.job_search.query.ranking import ListPosition
 from read_models.job_search.query.relaxation import MatchGroup, QueryMatches, match_query
 from read_models.job_search.query.searcher import Searcher, run_search
-from read_models.job_search.search_query import SearchQuery, Sort
 from read_models.job_search.search_result import MAX_OFFSET, FacetCounts, GivenUpWords, ResultPage
 
 _SORT_TERMS = {Sort.SALARY: slice_terms(PAY), Sort.DEADLINE: slice_terms(DEADLINE)}
@@ -32,14 +32,14 @@ class _Page:
 def find_page(
     connection: Connection,
     cache: SegmentCache,
-    query: SearchQuery,
+    query: IndexQuery,
     *,
     page: int = 1,
     per_page: int = 20,
     cursor: str | None = None,
     relax: bool = True,
     with_facets: bool = False,
-    as_tenth_of: SearchQuery | None = None,
+    as_tenth_of: IndexQuery | None = None,
 ) -> ResultPage:
     """A page of the active jobs that match. A cursor takes precedence over a page; pages beyond the 10,000th ad are
     empty.

@@ -3,7 +3,7 @@
 from typing import Protocol
 from uuid import UUID
 
-from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.search_result import FacetCounts, IndexStatus, ResultPage, Suggestion
 
 PER_PAGE = 20
@@ -18,14 +18,14 @@ class JobSearchEngine(Protocol):
 
     def search(
         self,
-        query: SearchQuery,
+        query: IndexQuery,
         *,
         page: int = 1,
         per_page: int = PER_PAGE,
         cursor: str | None = None,
         relax: bool = True,
         with_facets: bool = False,
-        as_tenth_of: SearchQuery | None = None,
+        as_tenth_of: IndexQuery | None = None,
     ) -> ResultPage:
         """A page of matching jobs and the exact total. A cursor takes precedence over a page; pages beyond `MAX_OFFSET`
         are empty.
@@ -36,7 +36,7 @@ class JobSearchEngine(Protocol):
         """
         ...
 
-    def count_facets(self, query: SearchQuery, *, relax: bool = True) -> FacetCounts:
+    def count_facets(self, query: IndexQuery, *, relax: bool = True) -> FacetCounts:
         """The exact number of jobs for each value of each dimension, ignoring that dimension's own filter.
 
         Raises IndexNotBuilt.

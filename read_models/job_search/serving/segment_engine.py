@@ -8,11 +8,11 @@ from sqlalchemy import Engine
 from read_models.job_search.index.refresh import SegmentsGone
 from read_models.job_search.index.segment_cache import SegmentCache
 from read_models.job_search.index.status import read_status
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.percolator.matching import find_matching
 from read_models.job_search.query.facets import count_facets
 from read_models.job_search.query.result_page import find_page
 from read_models.job_search.query.suggestions import find_suggestions
-from read_models.job_search.search_query import SearchQuery
 from read_models.job_search.search_result import FacetCounts, IndexStatus, ResultPage, Suggestion
 from read_models.job_search.serving.port import PER_PAGE
 
@@ -31,14 +31,14 @@ class SegmentSearchEngine:
 
     def search(
         self,
-        query: SearchQuery,
+        query: IndexQuery,
         *,
         page: int = 1,
         per_page: int = PER_PAGE,
         cursor: str | None = None,
         relax: bool = True,
         with_facets: bool = False,
-        as_tenth_of: SearchQuery | None = None,
+        as_tenth_of: IndexQuery | None = None,
     ) -> ResultPage:
         with self._engine.connect() as connection:
             return find_page(
@@ -53,7 +53,7 @@ class SegmentSearchEngine:
                 as_tenth_of=as_tenth_of,
             )
 
-    def count_facets(self, query: SearchQuery, *, relax: bool = True) -> FacetCounts:
+    def count_facets(self, query: IndexQuery, *, relax: bool = True) -> FacetCounts:
         with self._engine.connect() as connection:
             return count_facets(connection, self._cache, query, relax=relax)
 

@@ -3,10 +3,10 @@
 import pytest
 from fastapi.testclient import TestClient
 
-from api.jobs import employer_cache
 from domain.employers.service import Employers
 from domain.kernel.process.platform import Platform
 from local.demo.logos import draw_logo
+from read_models.employers import label_cache as employer_cache
 
 
 def test_page_and_cards_show_the_logo_a_minute_later(

@@ -1,14 +1,17 @@
 """What mails about a search would bring: now, within a day, a week."""
 
+from typing import get_args
+
 import pytest
 
-from api.jobs.query_parser import canonical_key, parse_search
-from api.jobs.search_parameters import DIMENSIONS, SearchFilters
-from api.jobs.search_query import to_search_query
+from api.jobs.search.parameters import DimensionName, SearchFilters, wire_name
+from api.jobs.search.search_key import canonical_key
 from api.saved_searches.queries import saved_query_of, to_save, understood_filters
 from domain.saved_searches.errors import UnfilteredSearch
+from read_models.job_search.index_query import Dimension
 from read_models.job_search.percolator.canonical_query import canonical
-from read_models.job_search.percolator.saved_query import search_query_of
+from read_models.job_search.percolator.saved_query import index_query_of
+from read_models.job_search.policy.understood_search import understand
 from tests.api.accounts.people import People
 from tests.api.saved_searches.searcher import WAITER, Searcher
 
@@ -57,9 +60,9 @@ KEYS = [
 @pytest.mark.parametrize("typed", KEYS)
 def test_what_is_saved_is_what_the_list_searches_for(typed: str) -> None:
     filters = understood_filters(typed)
-    search = parse_search(filters, "hr")
-    searched = to_search_query(search, None, "hr")
-    assert canonical(search_query_of(saved_query_of(search, "hr"))) == canonical(searched)
+    search = understand(filters.typed(), "hr")
+    searched = search.index_query(None, "hr")
+    assert canonical(index_query_of(saved_query_of(search, "hr"))) == canonical(searched)
     saved, key = to_save(filters, "hr")
     assert to_save(understood_filters(key), "sl") == (saved, key), "the query string alone says the same"
     assert key == canonical_key(search)
@@ -81,11 +84,11 @@ def test_every_filter_of_a_list_can_be_saved() -> None:
         "adLanguage": "hr",
         "format": "exclusive",
     }
-    assert {*values, "published"} == {*DIMENSIONS}
+    assert {*values, "published"} == {*get_args(DimensionName)} == {wire_name(each) for each in Dimension}
     for name, value in values.items():
         saved, key = to_save(understood_filters(f"{name}={value}"), "hr")
         assert key == f"{name}={value}"
-        assert canonical(search_query_of(saved))
+        assert canonical(index_query_of(saved))
     with pytest.raises(UnfilteredSearch):
         to_save(understood_filters("published=7d"), "hr")
 

@@ -5,8 +5,8 @@ from sqlalchemy import text
 from domain.kernel.process.platform import Platform
 from local.demo.loading import is_loaded, load_demo
 from read_models.job_pages.projection import JobPages
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.search_query import SearchQuery
 from read_models.job_search.serving.assembly import open_job_search
 from tests.read_model_harness import ReadModels
 
@@ -29,8 +29,8 @@ def test_the_demo_content_is_loaded_once_and_shown(platform: Platform, read_mode
     read_models.show(pages)
     read_models.show(found)
     job_search = open_job_search(platform.engine)
-    assert job_search.search(SearchQuery()).total == report.added - 2
-    assert job_search.search(SearchQuery(text="готвач охрид")).total == 1
-    assert job_search.search(SearchQuery(text="zavarivac slavonski brod")).total >= 1
+    assert job_search.search(IndexQuery()).total == report.added - 2
+    assert job_search.search(IndexQuery(text="готвач охрид")).total == 1
+    assert job_search.search(IndexQuery(text="zavarivac slavonski brod")).total >= 1
     assert read_models.replay_equals_live(pages)
     assert read_models.replay_equals_live(found)

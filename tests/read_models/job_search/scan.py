@@ -18,20 +18,20 @@ from domain.reference.places import find_place
 from domain.reference.positions import find_position
 from read_models.job_search.index.monthly_pay import monthly_euros
 from read_models.job_search.index.text_analysis import AdTerms, analyse_ad
-from read_models.job_search.search_query import Dimension, SearchQuery, Sort
+from read_models.job_search.index_query import Dimension, IndexQuery, Sort
 from tests.read_models.job_search.market import Listing
 
 TIERS = {"exclusive": 3, "highlighted": 2, "standard": 1, "normal": 0}
 DAYS = {"1d": 1, "3d": 3, "7d": 7, "30d": 30}
 
 
-def scan(listings: Iterable[Listing], query: SearchQuery, now: datetime) -> list[int]:
+def scan(listings: Iterable[Listing], query: IndexQuery, now: datetime) -> list[int]:
     """Numbers of the ads that are found, in order."""
     found = [listing for listing in listings if matches(listing, query, now)]
     return [listing.number for listing in sorted(found, key=lambda listing: _rank(listing, query), reverse=True)]
 
 
-def matches(listing: Listing, query: SearchQuery, now: datetime, *, but: Dimension | None = None) -> bool:
+def matches(listing: Listing, query: IndexQuery, now: datetime, *, but: Dimension | None = None) -> bool:
     """Whether the ad is found, leaving one dimension's choice aside."""
     asked, query = _asked(query), _with_understood(query)
     if not (has_text(listing, asked) and _is_there(listing, query)):
@@ -49,7 +49,7 @@ def matches(listing: Listing, query: SearchQuery, now: datetime, *, but: Dimensi
     )
 
 
-def _with_understood(query: SearchQuery) -> SearchQuery:
+def _with_understood(query: IndexQuery) -> IndexQuery:
     """The query with what its text means as chosen filters and places."""
     filters, salary, areas = (
         {name: list(values) for name, values in query.filters if values},
@@ -69,7 +69,7 @@ def _with_understood(query: SearchQuery) -> SearchQuery:
     )
 
 
-def _asked(query: SearchQuery) -> Query:
+def _asked(query: IndexQuery) -> Query:
     return parse_query(query.text, with_places=query.exclude_locations or not (query.areas or query.near))
 
 
@@ -121,7 +121,7 @@ def _has_position(listing: Listing, position: str) -> bool:
     return listing.ad.position == position
 
 
-def _is_there(listing: Listing, query: SearchQuery) -> bool:
+def _is_there(listing: Listing, query: IndexQuery) -> bool:
     if query.exclude_locations or not (query.areas or query.near):
         return True
     return any(
@@ -194,7 +194,7 @@ def _has(words: set[str], term: str, *, beginning: bool = False) -> bool:
     return not beginning and term in words
 
 
-def _rank(listing: Listing, query: SearchQuery) -> tuple[float, ...]:
+def _rank(listing: Listing, query: IndexQuery) -> tuple[float, ...]:
     tier = TIERS[group_of(listing.ad.format)]
     new = (listing.published_at.replace(microsecond=0).timestamp(), tier, listing.number)
     match query.sort:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from read_models.job_search.index import facet_columns
+from read_models.job_search.index_query import Dimension, IndexQuery
 from read_models.job_search.query import employer_counts
 from read_models.job_search.query.facets import MAX_EMPLOYERS
-from read_models.job_search.search_query import Dimension, SearchQuery
 from tests.read_models.job_search.market import Market
 from tests.read_models.job_search.scan import DAYS, has_value, matches
 from tests.read_models.job_search.test_search_equals_scan import here, queries, values
@@ -36,7 +36,7 @@ def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 @settings(here, max_examples=40)
 @given(queries)
-def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) -> None:
+def test_facets_equal_a_scan(market: Market, sizes: None, query: IndexQuery) -> None:
     counted = market.job_search.count_facets(query, relax=False)
     now, chosen, active = market.platform.clock(), dict(query.filters), market.active()
     for dimension in Dimension:
@@ -55,7 +55,7 @@ def test_facets_equal_a_scan(market: Market, sizes: None, query: SearchQuery) ->
 
 
 def test_counts_are_descending_except_for_ordered_steps(market: Market) -> None:
-    counted = market.job_search.count_facets(SearchQuery())
+    counted = market.job_search.count_facets(IndexQuery())
     assert [facet.value for facet in counted[Dimension.PUBLISHED]] == list(DAYS)
     assert [facet.value for facet in counted[Dimension.EXPERIENCE]] == ["none", "1-2", "3-5", "6+"]
     steps = [int(facet.value) for facet in counted[Dimension.SALARY]]

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from domain.kernel.values.locales import LOCALES
 from domain.reference.language.query_parser import parse_query
 from domain.reference.preferred_languages import preferred_languages
-from read_models.job_search.query.parser import words_of
-from read_models.job_search.search_query import Dimension, SearchQuery, Sort
+from read_models.job_search.index_query import Dimension, IndexQuery, Sort
+from read_models.job_search.query.query_words import words_of
 from read_models.job_search.search_result import ResultPage
 from tests.read_models.job_search.market import TITLES, WORDS, Market
 from tests.read_models.job_search.scan import has_text, scan
@@ -18,7 +18,7 @@ from tests.read_models.job_search.scan import has_text, scan
 LONG = 1_000
 words = st.sampled_from([*WORDS, *TITLES, "konobar", "čistačica", "nemaovoga", "+konobar", '"rad timu"', "-vozač"])
 queries = st.builds(
-    SearchQuery,
+    IndexQuery,
     text=st.lists(words, min_size=1, max_size=9).map(" ".join),
     areas=st.sampled_from([(), ("HR",), ("3190261",)]),
     filters=st.sampled_from([(), ((Dimension.WORK_MODE, ("on-site",)),)]),
@@ -30,10 +30,10 @@ here = settings(max_examples=100, suppress_health_check=[HealthCheck.function_sc
 
 @here
 @given(queries, st.integers(1, 30))
-@example(SearchQuery(text="konobar autobusa"), 3)
-@example(SearchQuery(text="konobar autobusa cloud nemaovoga", sort=Sort.DEADLINE), 2)
-@example(SearchQuery(text=" ".join(WORDS[:9])), 1)
-def test_pages_and_cursors_lead_through_all_groups(market: Market, query: SearchQuery, per_page: int) -> None:
+@example(IndexQuery(text="konobar autobusa"), 3)
+@example(IndexQuery(text="konobar autobusa cloud nemaovoga", sort=Sort.DEADLINE), 2)
+@example(IndexQuery(text=" ".join(WORDS[:9])), 1)
+def test_pages_and_cursors_lead_through_all_groups(market: Market, query: IndexQuery, per_page: int) -> None:
     whole = market.job_search.search(query, per_page=LONG)
     listed = [(card.number, whole.missing_words.get(card.number, ())) for card in whole.cards]
     assert len(set(listed)) == len(listed) == whole.total
@@ -49,7 +49,7 @@ def test_pages_and_cursors_lead_through_all_groups(market: Market, query: Search
 
 
 def _read(
-    market: Market, query: SearchQuery, whole: ResultPage, *, per_page: int, page: int = 1, cursor: str | None = None
+    market: Market, query: IndexQuery, whole: ResultPage, *, per_page: int, page: int = 1, cursor: str | None = None
 ) -> tuple[list[tuple[int, tuple[str, ...]]], str | None]:
     found = market.job_search.search(query, page=page, cursor=cursor, per_page=per_page)
     assert (found.total, found.full_matches, found.given_up) == (whole.total, whole.full_matches, whole.given_up)
@@ -58,9 +58,9 @@ def _read(
 
 @here
 @given(queries)
-@example(SearchQuery(text="konobar autobusa"))
-@example(SearchQuery(text="sestra cloud +konobar"))
-def test_groups_are_what_they_say(market: Market, query: SearchQuery) -> None:
+@example(IndexQuery(text="konobar autobusa"))
+@example(IndexQuery(text="sestra cloud +konobar"))
+def test_groups_are_what_they_say(market: Market, query: IndexQuery) -> None:
     found = market.job_search.search(query, per_page=LONG)
     missing = [found.missing_words.get(card.number, ()) for card in found.cards]
     groups = [(lacking, len([*same])) for lacking, same in groupby(missing)]
@@ -73,7 +73,7 @@ def test_groups_are_what_they_say(market: Market, query: SearchQuery) -> None:
 
 @here
 @given(queries)
-def test_required_and_excluded_words_hold_for_all_that_is_listed(market: Market, query: SearchQuery) -> None:
+def test_required_and_excluded_words_hold_for_all_that_is_listed(market: Market, query: IndexQuery) -> None:
     asked = words_of(query)
     signed = " ".join(word for word in query.text.split() if word[:1] in "+-")
     found = market.job_search.search(query, per_page=LONG)

@@ -5,7 +5,7 @@ import pytest
 from domain.jobs.ad import AdPlace
 from domain.kernel.process.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
-from read_models.job_search.search_query import Dimension, SearchQuery, Sort
+from read_models.job_search.index_query import Dimension, IndexQuery, Sort
 from read_models.job_search.search_result import ResultPage
 from read_models.job_search.serving.assembly import open_job_search
 from read_models.job_search.serving.port import JobSearchEngine
@@ -52,7 +52,7 @@ def engine(platform: Platform, town: dict[str, int]) -> JobSearchEngine:
 
 
 def find(engine: JobSearchEngine, town: dict[str, int], text: str, **query: object) -> tuple[set[str], ResultPage]:
-    found = engine.search(SearchQuery(text=text, **query))  # pyright: ignore[reportArgumentType]
+    found = engine.search(IndexQuery(text=text, **query))  # pyright: ignore[reportArgumentType]
     names = {number: name for name, number in town.items()}
     return {names.get(card.number, "other") for card in found.cards}, found
 
@@ -126,23 +126,23 @@ def test_of_a_name_that_no_ad_offers_similar_ones_are_kept(engine: JobSearchEngi
 
 
 def test_ads_that_lack_words_stand_below_full_matches(engine: JobSearchEngine, town: dict[str, int]) -> None:
-    found = engine.search(SearchQuery(text="vozač promet"))
+    found = engine.search(IndexQuery(text="vozač promet"))
     assert [card.number for card in found.cards] == [town["bus"], town["driver"]]
     assert (found.full_matches, found.total) == (1, 2)
     assert found.missing_words == {town["driver"]: ("promet",)}
 
 
 def test_another_order_lists_full_matches_only(engine: JobSearchEngine, town: dict[str, int]) -> None:
-    found = engine.search(SearchQuery(text="vozač promet", sort=Sort.NEWEST))
+    found = engine.search(IndexQuery(text="vozač promet", sort=Sort.NEWEST))
     assert ([card.number for card in found.cards], found.total) == ([town["bus"]], 1)
-    found = engine.search(SearchQuery(text="vozač ambulanta", sort=Sort.NEWEST))
+    found = engine.search(IndexQuery(text="vozač ambulanta", sort=Sort.NEWEST))
     assert {card.number for card in found.cards} == {town["driver"], town["bus"]}, "there are none"
 
 
 def test_what_only_mentions_an_occupation_stands_below_it(engine: JobSearchEngine, town: dict[str, int]) -> None:
-    found = engine.search(SearchQuery(text="programer"))
+    found = engine.search(IndexQuery(text="programer"))
     assert found.cards[0].number == town["python"]
-    below = engine.search(SearchQuery(text="programer kubernetes"))
+    below = engine.search(IndexQuery(text="programer kubernetes"))
     assert town["python"] in {card.number for card in below.cards}
     assert "other" not in find(engine, town, "programer xyzzyxyzzy")[0]
 
@@ -171,12 +171,12 @@ def test_what_mentions_an_occupation_is_listed_where_no_ad_offers_it(
 def test_what_is_required_or_excluded_stays_so_beside_words_that_no_ad_has(
     engine: JobSearchEngine, town: dict[str, int], text: str
 ) -> None:
-    found = engine.search(SearchQuery(text=text))
+    found = engine.search(IndexQuery(text=text))
     assert (found.total, found.given_up) == (0, ())
 
 
 def test_the_name_of_another_occupation_is_not_offered(engine: JobSearchEngine, town: dict[str, int]) -> None:
-    found = engine.search(SearchQuery(text="frizer"))
+    found = engine.search(IndexQuery(text="frizer"))
     assert [card.number for card in found.cards] == [town["barber"], town["groomer"]]
     assert find(engine, town, "frizer xyzzyxyzzy")[0] == {"barber"}
 
@@ -205,14 +205,14 @@ def test_a_place_without_such_ads_is_no_reason_to_drop_a_word(engine: JobSearchE
 
 
 def test_without_relaxation_nothing_is_corrected(engine: JobSearchEngine, town: dict[str, int]) -> None:
-    assert engine.search(SearchQuery(text="vozaač"), relax=False).total == 0
+    assert engine.search(IndexQuery(text="vozaač"), relax=False).total == 0
 
 
 @pytest.mark.parametrize("text", ["vozaač sestra", "vozač promet", "vozač", "sestra ambulanta xyzzyxyzzy"])
 @pytest.mark.parametrize("sort", [Sort.RELEVANCE, Sort.NEWEST])
 def test_facets_count_what_the_list_shows(engine: JobSearchEngine, town: dict[str, int], text: str, sort: Sort) -> None:
-    counted = engine.count_facets(SearchQuery(text=text, sort=sort))
-    found = engine.search(SearchQuery(text=text, sort=sort))
+    counted = engine.count_facets(IndexQuery(text=text, sort=sort))
+    found = engine.search(IndexQuery(text=text, sort=sort))
     assert sum(facet.count for facet in counted[Dimension.WORK_MODE]) == found.total > 0
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from domain.kernel.values.locales import LOCALES
 from domain.reference.circles import Circle
 from domain.reference.preferred_languages import preferred_languages
-from read_models.job_search.search_query import Dimension, Filters, SearchQuery, Sort
+from read_models.job_search.index_query import Dimension, Filters, IndexQuery, Sort
 from tests.read_models.job_search.market import TITLES, WORDS, Market
 from tests.read_models.job_search.scan import scan
 
@@ -60,7 +60,7 @@ nears = st.builds(
     st.sampled_from([0.1, 10, 60, 300, 30_000]),
 ) | st.just(Circle(43.5, 16.5, 10))
 queries = st.builds(
-    SearchQuery,
+    IndexQuery,
     text=texts,
     areas=st.lists(st.sampled_from(["HR", "HR-04", "3190261", "MK", "US", "XX"]), max_size=2, unique=True).map(tuple),
     near=st.none() | nears,
@@ -79,30 +79,30 @@ here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_sc
 
 @here
 @given(queries)
-@example(SearchQuery())
-@example(SearchQuery(preferred_languages=preferred_languages("sl")))
-@example(SearchQuery(text="vozač", preferred_languages=preferred_languages("en")))
-@example(SearchQuery(text="waiter", preferred_languages=preferred_languages("bs")))
-@example(SearchQuery(sort=Sort.SALARY))
-@example(SearchQuery(sort=Sort.DEADLINE))
-@example(SearchQuery(text='"rad u timu" -konobar'))
-@example(SearchQuery(text='"vozač kamion"'))
-@example(SearchQuery(text="kono*"))
-@example(SearchQuery(text="ko* -konobari* | vo*"))
-@example(SearchQuery(text="ar* po* un* em* pa*", preferred_languages=preferred_languages("hr")))
-@example(SearchQuery(text='"rad timu smjene"'))
-@example(SearchQuery(text='"rad timu"'))
-@example(SearchQuery(text='"u timu"'))
-@example(SearchQuery(text='"na timu"'))
-@example(SearchQuery(text='konobar -"u timu"'))
-@example(SearchQuery(text='"vozač na"'))
-@example(SearchQuery(text='"konobar split"'))
-@example(SearchQuery(text="vozač na neodređeno u Hrvatskoj", filters=((Dimension.EMPLOYMENT, ("seasonal",)),)))
-@example(SearchQuery(text="konobar u Splitu", exclude_locations=True))
-@example(SearchQuery(text="konobar u Splitu", areas=("HR-04",), exclude_locations=True))
-@example(SearchQuery(text="konobar u Splitu", near=Circle(43.5, 16.5, 10)))
-@example(SearchQuery(near=Circle(43.5, 16.5, 10)))
-def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
+@example(IndexQuery())
+@example(IndexQuery(preferred_languages=preferred_languages("sl")))
+@example(IndexQuery(text="vozač", preferred_languages=preferred_languages("en")))
+@example(IndexQuery(text="waiter", preferred_languages=preferred_languages("bs")))
+@example(IndexQuery(sort=Sort.SALARY))
+@example(IndexQuery(sort=Sort.DEADLINE))
+@example(IndexQuery(text='"rad u timu" -konobar'))
+@example(IndexQuery(text='"vozač kamion"'))
+@example(IndexQuery(text="kono*"))
+@example(IndexQuery(text="ko* -konobari* | vo*"))
+@example(IndexQuery(text="ar* po* un* em* pa*", preferred_languages=preferred_languages("hr")))
+@example(IndexQuery(text='"rad timu smjene"'))
+@example(IndexQuery(text='"rad timu"'))
+@example(IndexQuery(text='"u timu"'))
+@example(IndexQuery(text='"na timu"'))
+@example(IndexQuery(text='konobar -"u timu"'))
+@example(IndexQuery(text='"vozač na"'))
+@example(IndexQuery(text='"konobar split"'))
+@example(IndexQuery(text="vozač na neodređeno u Hrvatskoj", filters=((Dimension.EMPLOYMENT, ("seasonal",)),)))
+@example(IndexQuery(text="konobar u Splitu", exclude_locations=True))
+@example(IndexQuery(text="konobar u Splitu", areas=("HR-04",), exclude_locations=True))
+@example(IndexQuery(text="konobar u Splitu", near=Circle(43.5, 16.5, 10)))
+@example(IndexQuery(near=Circle(43.5, 16.5, 10)))
+def test_search_equals_a_scan(market: Market, query: IndexQuery) -> None:
     found = market.job_search.search(query, per_page=1000, relax=False)
     assert [card.number for card in found.cards] == scan(market.active(), query, market.platform.clock())
     assert (found.total, found.next_cursor) == (len(found.cards), None)
@@ -110,9 +110,9 @@ def test_search_equals_a_scan(market: Market, query: SearchQuery) -> None:
 
 @here
 @given(queries, st.integers(1, 7) | st.just(40))
-@example(SearchQuery(), 40)
-@example(SearchQuery(preferred_languages=preferred_languages("sl")), 40)
-def test_pages_and_cursors_return_the_same_list(market: Market, query: SearchQuery, per_page: int) -> None:
+@example(IndexQuery(), 40)
+@example(IndexQuery(preferred_languages=preferred_languages("sl")), 40)
+def test_pages_and_cursors_return_the_same_list(market: Market, query: IndexQuery, per_page: int) -> None:
     expected = scan(market.active(), query, market.platform.clock())
     by_page: list[int] = []
     by_cursor: list[int] = []

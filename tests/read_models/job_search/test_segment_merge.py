@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from domain.kernel.process.platform import Platform
 from read_models.job_search.index import build, merge
 from read_models.job_search.index.merge import SegmentMerger
-from read_models.job_search.search_query import Dimension, SearchQuery, Sort
+from read_models.job_search.index_query import Dimension, IndexQuery, Sort
 from read_models.job_search.tables import (
     search_ad,
     search_change,
@@ -27,11 +27,11 @@ from tests.read_models.job_search.market import SEARCH, Market
 from tests.read_models.job_search.scan import matches, scan
 
 QUERIES = (
-    SearchQuery(),
-    SearchQuery(text="konobar"),
-    SearchQuery(text='"rad u timu" -vozač', sort=Sort.NEWEST),
-    SearchQuery(areas=("HR",), sort=Sort.SALARY),
-    SearchQuery(filters=((Dimension.WORK_MODE, ("hybrid",)),), sort=Sort.DEADLINE),
+    IndexQuery(),
+    IndexQuery(text="konobar"),
+    IndexQuery(text='"rad u timu" -vozač', sort=Sort.NEWEST),
+    IndexQuery(areas=("HR",), sort=Sort.SALARY),
+    IndexQuery(filters=((Dimension.WORK_MODE, ("hybrid",)),), sort=Sort.DEADLINE),
 )
 
 
@@ -66,8 +66,8 @@ def assert_all_is_found(market: Market) -> None:
         found = market.job_search.search(query, per_page=1000, relax=False)
         assert [card.number for card in found.cards] == scan(active, query, now)
         assert found.total == len(found.cards)
-    counts = {facet.value: facet.count for facet in market.job_search.count_facets(SearchQuery())[Dimension.FORMAT]}
-    assert sum(counts.values()) == len([ad for ad in active if matches(ad, SearchQuery(), now)])
+    counts = {facet.value: facet.count for facet in market.job_search.count_facets(IndexQuery())[Dimension.FORMAT]}
+    assert sum(counts.values()) == len([ad for ad in active if matches(ad, IndexQuery(), now)])
 
 
 def rows(market: Market, table: object) -> int:

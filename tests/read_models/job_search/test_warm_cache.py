@@ -8,7 +8,7 @@ from read_models.job_search.index import segment_cache
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.index.refresh import SegmentsGone
 from read_models.job_search.index.segment_cache import SegmentCache
-from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.serving.segment_engine import SegmentSearchEngine
 from read_models.job_search.tables import search_posting
 from read_models.kernel.generations import live_generation
@@ -67,6 +67,6 @@ def test_searches_work_when_a_merge_comes_in_between(market: Market, monkeypatch
     with monkeypatch.context() as patch:
         patch.setattr(SegmentCache, "views", gone)
         engine.warm_up()
-    found = engine.search(SearchQuery()).total
+    found = engine.search(IndexQuery()).total
     engine.warm_up()
-    assert engine.search(SearchQuery()).total == found > 0
+    assert engine.search(IndexQuery()).total == found > 0

@@ -8,9 +8,9 @@ from domain.kernel.values.ids import new_id
 from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch
 from domain.saved_searches.values import SavedCircle, SavedFilter, SavedQuery
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.percolator.canonical_query import query_id_of
-from read_models.job_search.percolator.saved_query import canonical_text, search_query_of
-from read_models.job_search.search_query import SearchQuery
+from read_models.job_search.percolator.saved_query import canonical_text, index_query_of
 from tests.read_models.job_search.market import Market
 from tests.read_models.job_search.percolator.test_percolator_equals_search import is_filtered
 from tests.read_models.job_search.scan import matches
@@ -20,7 +20,7 @@ from tests.workers.alerts.alert_harness import CONTEXT, AlertHarness
 ADS_OF_AN_EXAMPLE = 4
 
 
-def saved_query(query: SearchQuery) -> SavedQuery:
+def saved_query(query: IndexQuery) -> SavedQuery:
     """As the list page saves it: whole kilometres and euros."""
     near, salary = query.near, query.salary_from
     return SavedQuery(
@@ -34,7 +34,7 @@ def saved_query(query: SearchQuery) -> SavedQuery:
     )
 
 
-saved_queries = queries.map(saved_query).filter(lambda saved: is_filtered(search_query_of(saved)))
+saved_queries = queries.map(saved_query).filter(lambda saved: is_filtered(index_query_of(saved)))
 UNSUITED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 
 
@@ -58,5 +58,5 @@ def test_new_jobs_match_the_saved_searches_that_find_them(
         (query_id, number)
         for query_id, query in ids.items()
         for number in published
-        if matches(market.listings[number], search_query_of(query), now)
+        if matches(market.listings[number], index_query_of(query), now)
     }

@@ -6,8 +6,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from domain.jobs.service import job_stream
+from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.percolator.explanation import OPEN, list_unmet
-from read_models.job_search.search_query import SearchQuery
 from tests.read_models.job_search.market import Market
 from tests.read_models.job_search.percolator.test_percolator_equals_search import is_filtered
 from tests.read_models.job_search.scan import matches
@@ -18,7 +18,7 @@ ADS_OF_AN_EXAMPLE = 5
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(queries.filter(is_filtered), st.integers(0, 1 << 32))
-def test_what_is_unmet_is_why_a_search_does_not_find_a_job(watched: Market, query: SearchQuery, seed: int) -> None:
+def test_what_is_unmet_is_why_a_search_does_not_find_a_job(watched: Market, query: IndexQuery, seed: int) -> None:
     now = watched.platform.clock()
     active = {listing.number for listing in watched.active()}
     with watched.platform.engine.connect() as connection:

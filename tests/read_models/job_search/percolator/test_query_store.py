@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from domain.jobs.service import job_stream
 from domain.reference.circles import Circle
 from domain.reference.positions import all_positions
+from read_models.job_search.index_query import Dimension, IndexQuery, Sort
 from read_models.job_search.percolator import query_store
 from read_models.job_search.percolator.canonical_query import UnfilteredSearch, canonical, from_json, to_json
 from read_models.job_search.percolator.matching import find_matching
@@ -19,22 +20,21 @@ from read_models.job_search.percolator.query_store import (
     reanchor_all,
     remove_queries,
 )
-from read_models.job_search.search_query import Dimension, SearchQuery, Sort
 from tests.domain.jobs.ads import ad
 from tests.read_models.job_search.market import SEARCH, Market
 from tests.read_models.job_search.percolator.stored_queries import anchors, first_terms, stored_queries
 
 SAME = [
-    SearchQuery(text="Konobar  split", areas=("HR-17", "HR"), sort=Sort.NEWEST),
-    SearchQuery(text=" konobar Split ", areas=("HR", "HR-17", "HR")),
-    SearchQuery(text="KONOBAR split", areas=("HR", "HR-17"), filters=((Dimension.EMPLOYMENT, ()),), sort=Sort.SALARY),
+    IndexQuery(text="Konobar  split", areas=("HR-17", "HR"), sort=Sort.NEWEST),
+    IndexQuery(text=" konobar Split ", areas=("HR", "HR-17", "HR")),
+    IndexQuery(text="KONOBAR split", areas=("HR", "HR-17"), filters=((Dimension.EMPLOYMENT, ()),), sort=Sort.SALARY),
 ]
 EVERYTHING = [
-    SearchQuery(),
-    SearchQuery(text="i u na"),
-    SearchQuery(text="+ -"),
-    SearchQuery(areas=("HR",), near=Circle(45, 15, 10), exclude_locations=True),
-    SearchQuery(filters=((Dimension.PUBLISHED, ("7d",)), (Dimension.CATEGORY, ()))),
+    IndexQuery(),
+    IndexQuery(text="i u na"),
+    IndexQuery(text="+ -"),
+    IndexQuery(areas=("HR",), near=Circle(45, 15, 10), exclude_locations=True),
+    IndexQuery(filters=((Dimension.PUBLISHED, ("7d",)), (Dimension.CATEGORY, ()))),
 ]
 
 
@@ -46,13 +46,13 @@ def test_equivalent_searches_are_stored_as_one_query(connection: Connection) -> 
 
 
 def test_operators_stay_in_capitals() -> None:
-    either, both = canonical(SearchQuery(text="Natakar ALI kuhar")), canonical(SearchQuery(text="natakar ali kuhar"))
+    either, both = canonical(IndexQuery(text="Natakar ALI kuhar")), canonical(IndexQuery(text="natakar ali kuhar"))
     assert either.text == "Natakar ALI kuhar"
     assert to_json(either) != to_json(both)
 
 
 @pytest.mark.parametrize("query", EVERYTHING, ids=range(len(EVERYTHING)))
-def test_a_search_without_any_filter_is_refused(connection: Connection, query: SearchQuery) -> None:
+def test_a_search_without_any_filter_is_refused(connection: Connection, query: IndexQuery) -> None:
     before = stored_queries(connection)
     with pytest.raises(UnfilteredSearch):
         add_queries(connection, [SAME[0], query])
@@ -61,7 +61,7 @@ def test_a_search_without_any_filter_is_refused(connection: Connection, query: S
 
 def test_a_query_is_read_as_it_was_written() -> None:
     query = canonical(
-        SearchQuery(
+        IndexQuery(
             text='konobar -"noćni rad"',
             near=Circle(45.5, 15.25, 1e9),
             positions=("c24", "5131"),
@@ -76,10 +76,10 @@ def test_a_query_is_anchored_on_its_rarest_terms(watched: Market, connection: Co
     [words, positions, only_not, never] = add_queries(
         connection,
         [
-            SearchQuery(text="riječkojenema rad", areas=("HR",)),
-            SearchQuery(text="+rad", positions=("5131", "8332"), areas=("HR", "XX")),
-            SearchQuery(text="-konobar"),
-            SearchQuery(filters=((Dimension.LICENCE, ("\x00",)),)),
+            IndexQuery(text="riječkojenema rad", areas=("HR",)),
+            IndexQuery(text="+rad", positions=("5131", "8332"), areas=("HR", "XX")),
+            IndexQuery(text="-konobar"),
+            IndexQuery(filters=((Dimension.LICENCE, ("\x00",)),)),
         ],
     )
     assert anchors(connection, words) == {("rijeckojenema", "area=HR", "rad")}
@@ -94,13 +94,13 @@ def test_a_query_is_anchored_on_its_rarest_terms(watched: Market, connection: Co
 
 def test_a_query_of_many_choices_is_not_anchored_on_all_pairs(connection: Connection) -> None:
     positions, areas = tuple(all_positions())[:60], tuple(f"HR-{number:02}" for number in range(1, 21))
-    [many] = add_queries(connection, [SearchQuery(positions=positions, areas=areas)])
+    [many] = add_queries(connection, [IndexQuery(positions=positions, areas=areas)])
     assert len(anchors(connection, many)) in (len(positions), len(areas))
 
 
 def test_a_removed_query_is_not_found(watched: Market, connection: Connection) -> None:
     stream = job_stream(watched.active()[0].number)
-    kept, gone = add_queries(connection, [SearchQuery(text="-nemaovoga"), SearchQuery(text="-nemaonoga")])
+    kept, gone = add_queries(connection, [IndexQuery(text="-nemaovoga"), IndexQuery(text="-nemaonoga")])
     assert {kept, gone} <= find_matching(connection, stream)
     remove_queries(connection, [gone, uuid4()])
     found = find_matching(connection, stream)
@@ -110,10 +110,10 @@ def test_a_removed_query_is_not_found(watched: Market, connection: Connection) -
 
 
 def test_queries_are_reanchored_when_their_terms_become_frequent(watched: Market) -> None:
-    frequent_then = SearchQuery(text="+robotika", filters=((Dimension.LICENCE, ("D1",)),))
+    frequent_then = IndexQuery(text="+robotika", filters=((Dimension.LICENCE, ("D1",)),))
     with watched.platform.engine.begin() as connection:
         [moving] = add_queries(connection, [frequent_then])
-        [staying] = add_queries(connection, [SearchQuery(text="+robotika", areas=("XX",))])
+        [staying] = add_queries(connection, [IndexQuery(text="+robotika", areas=("XX",))])
         before_the_drift = first_terms(connection, moving)
         assert reanchor(connection).moved == 0
     assert before_the_drift == {"licence=D1"}
@@ -154,7 +154,7 @@ def test_all_queries_are_gone_through_once(watched: Market, monkeypatch: pytest.
         return reanchor(connection, after, 1)
 
     with watched.platform.engine.begin() as connection:
-        added = add_queries(connection, [SearchQuery(text=f"+riječ{number}") for number in range(3)])
+        added = add_queries(connection, [IndexQuery(text=f"+riječ{number}") for number in range(3)])
         stored = sorted(stored_queries(connection))
     monkeypatch.setattr(query_store, "reanchor", step)
     assert reanchor_all(watched.platform.engine) == 0

@@ -10,10 +10,10 @@ from domain.jobs.service import job_stream
 from domain.saved_searches.commands import Candidate, SaveSearch, SearchChanges
 from domain.saved_searches.events import Frequency, RemovedBy
 from domain.saved_searches.values import SavedCircle, SavedFilter, SavedQuery
+from read_models.job_search.index_query import Dimension
 from read_models.job_search.percolator.canonical_query import UnfilteredSearch, canonical, query_id_of
 from read_models.job_search.percolator.matching import matching_searches
-from read_models.job_search.percolator.saved_query import canonical_text, search_query_of
-from read_models.job_search.search_query import Dimension
+from read_models.job_search.percolator.saved_query import canonical_text, index_query_of
 from tests.domain.jobs.ads import ad
 from tests.domain.saved_searches.searches_harness import BACKGROUND, SearchesHarness
 from tests.read_models.job_search.market import Market
@@ -149,7 +149,7 @@ def test_control_a_query_that_stays_behind_is_noticed(watched: Market, harness: 
 
 def test_new_jobs_only_is_an_age_and_the_stricter_of_two_counts() -> None:
     def ages(saved: SavedQuery) -> tuple[str, ...] | None:
-        return dict(search_query_of(saved).filters).get(Dimension.PUBLISHED)
+        return dict(index_query_of(saved).filters).get(Dimension.PUBLISHED)
 
     def published(value: str, *, new_jobs: bool) -> SavedQuery:
         return SavedQuery(filters=(SavedFilter(dimension="published", values=(value,)),), new_jobs=new_jobs)
@@ -163,9 +163,9 @@ def test_new_jobs_only_is_an_age_and_the_stricter_of_two_counts() -> None:
 
 def test_a_filter_that_there_is_not_is_an_error_and_not_a_wider_search() -> None:
     with pytest.raises(ValueError, match="shoe-size"):
-        search_query_of(SavedQuery(filters=(SavedFilter(dimension="shoe-size", values=("43",)),)))
+        index_query_of(SavedQuery(filters=(SavedFilter(dimension="shoe-size", values=("43",)),)))
 
 
 def test_what_filters_nothing_is_not_stored() -> None:
     with pytest.raises(UnfilteredSearch):
-        canonical(search_query_of(QUERIES[-1]))
+        canonical(index_query_of(QUERIES[-1]))

@@ -1,0 +1,1 @@
+"""The route that compares salaries of ads, and what estimates them."""

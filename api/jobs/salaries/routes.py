@@ -1,0 +1,36 @@
+"""Route for the comparison of salaries."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Response
+
+from api.dependencies import RequestLocale
+from api.http.query_model import parameters_of, reader
+from api.jobs.dependencies import UseSalaryComparisons, UseSearchLimit
+from api.jobs.salaries.schemas import SalaryComparison, SalaryComparisonQuery
+
+router = APIRouter(tags=["jobs"])
+
+CACHE = "public, max-age=600"
+RequestedComparison = Annotated[SalaryComparisonQuery, Depends(reader(SalaryComparisonQuery))]
+
+
+@router.get("/jobs/salaries", openapi_extra=parameters_of(SalaryComparisonQuery))
+async def compare_salaries(
+    comparisons: UseSalaryComparisons,
+    limit: UseSearchLimit,
+    response: Response,
+    locale: RequestLocale,
+    requested: RequestedComparison,
+) -> SalaryComparison:
+    """What published ads of an occupation offer a month for full-time work: median and quartiles of the middles of
+    their ranges, gross and net.
+
+    Counts the newest 300 ads that show a salary in the currency of the country and are open or ended within a year.
+    Leaves out student work, internships and part-time pay that is not by the hour. Gross and net are converted for a
+    person without dependants, in Croatia only. An area with fewer than 5 such ads, or fewer than 3 employers, has no
+    figures: those of its county or country are given, if they are enough.
+    """
+    response.headers["Cache-Control"] = CACHE
+    response.headers["Vary"] = "Accept-Language"
+    return await limit.run(lambda: comparisons.compare(requested, locale))

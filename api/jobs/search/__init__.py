@@ -1,0 +1,1 @@
+"""Routes of job search, and what they send: lists, facets, descriptions of searches."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from api.content.consent import AccountConsent, check_versions
 from domain.accounts import consents
-from domain.site.content.library import Document
+from domain.site.content.document import Document
 
 
 def account_consent(

@@ -19,8 +19,9 @@ from api.content.text_responses import text_response
 from api.dependencies import RequestLocale
 from api.http.openapi.description import problem_responses
 from domain.kernel.values.locales import Locale
+from domain.site.content.document import Document
 from domain.site.content.errors import ContentNotFound
-from domain.site.content.library import Document, list_collection
+from domain.site.content.library import list_collection
 from domain.site.content.reading_order import read_next
 
 router = APIRouter(tags=["content"])

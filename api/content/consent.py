@@ -8,7 +8,7 @@ from api.http.field_types import AcceptanceOfTerms, ConsentToProcessing, Count
 from api.http.models import RequestModel
 from domain.kernel.errors import FieldError, InvalidInput
 from domain.kernel.values.locales import Locale
-from domain.site.content.library import Document
+from domain.site.content.document import Document
 
 TERMS, PRIVACY_POLICY = "terms", "privacy"
 """The documents that are agreed to."""

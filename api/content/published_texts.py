@@ -8,7 +8,8 @@ from api.services import service
 from domain.kernel.errors import Unavailable
 from domain.kernel.process.assembly import Provider
 from domain.kernel.values.locales import Locale
-from domain.site.content.library import Document, SourceText, all_documents
+from domain.site.content.document import Document, SourceText
+from domain.site.content.library import all_documents
 from domain.texts.assembly import TEXT_DOCUMENTS
 from domain.texts.documents import Snapshot, TextDocuments
 from domain.texts.events import TextContent

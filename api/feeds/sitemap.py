@@ -19,7 +19,8 @@ from api.services import UseEngine, UseSettings
 from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.reference.category_slugs import category_slugs
 from domain.reference.positions import Category, all_categories
-from domain.site.content.library import Document, list_collection
+from domain.site.content.document import Document
+from domain.site.content.library import list_collection
 from domain.site.urls import SiteUrls, is_indexable, static_pages
 from read_models.employers import queries as employers
 from read_models.job_pages.export import list_addresses, list_parts

@@ -27,7 +27,7 @@ from domain.documents.service import MAX_FILE_BYTES
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.locales import ISO_CODES, LANGUAGE_NAMES, LOCALES, SOURCE_LOCALE
 from domain.observability import error_reporting
-from domain.site.content.library import Document
+from domain.site.content.document import Document
 
 router = APIRouter(tags=["site"])
 

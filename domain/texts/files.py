@@ -1,6 +1,6 @@
 """Texts of files, as events hold them."""
 
-from domain.site.content.library import Document
+from domain.site.content.document import Document
 from domain.texts.events import TextContent
 from domain.texts.state import TextVersion
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from domain.kernel.log.event import Actor, Context
 from domain.kernel.process.assembly import Assembly
 from domain.kernel.values.locales import LOCALES
+from domain.site.content.document import Document
 from domain.site.content.folder import read_checked_folder
-from domain.site.content.library import FOLDER, ContentInvalid, Document
+from domain.site.content.library import FOLDER, ContentInvalid
 from domain.texts.assembly import TEXTS
 from domain.texts.errors import ImportedTextChanged
 from domain.texts.files import versions_of

@@ -6,11 +6,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 from urllib.parse import urlsplit
 
-if TYPE_CHECKING:
-    from domain.site.content.library import Document, SourceText
+from domain.site.content.document import Document, SourceText
 
 Collection = Literal["advice", "topics", "faq", "categories", "educations"]
 """Advice articles and their topics, frequently asked questions and their categories, educational programmes."""
@@ -41,7 +40,7 @@ def collection_of(name: str) -> Collection | None:
     return next((each for each in COLLECTIONS if each == name.partition("/")[0]), None)
 
 
-def groups_used(documents: Mapping[str, "Document"], groups: Collection) -> Iterator[str]:
+def groups_used(documents: Mapping[str, Document], groups: Collection) -> Iterator[str]:
     """The topics or categories that the texts name, in the order of the texts; nothing for other collections."""
     for collection, field, used in _GROUPS:
         if used == groups:
@@ -49,7 +48,7 @@ def groups_used(documents: Mapping[str, "Document"], groups: Collection) -> Iter
                 yield next(getattr(text, field) for text in _newest_texts(document))
 
 
-def faults(documents: Mapping[str, "Document"]) -> Iterator[str]:
+def faults(documents: Mapping[str, Document]) -> Iterator[str]:
     """What is wrong between the documents of the collections, for a person who mends it."""
     members = {each: _members(documents, each) for each in COLLECTIONS}
     for collection, field, groups in _GROUPS:
@@ -69,18 +68,18 @@ def faults(documents: Mapping[str, "Document"]) -> Iterator[str]:
             yield from _faults_of_slugs(members[collection])
 
 
-def _members(documents: Mapping[str, "Document"], collection: Collection) -> list["Document"]:
+def _members(documents: Mapping[str, Document], collection: Collection) -> list[Document]:
     return [each for each in documents.values() if collection_of(each.name) == collection]
 
 
-def _faults_of_numbers(collection: Collection, members: Iterable["Document"]) -> Iterator[str]:
+def _faults_of_numbers(collection: Collection, members: Iterable[Document]) -> Iterator[str]:
     names = [each.name.partition("/")[2] for each in members]
     yield from (f"{collection}/{name}: two digits, then a name" for name in names if not _NUMBERED.fullmatch(name))
     numbers = Counter(name[:2] for name in names)
     yield from (f"{collection}: {number} stands twice" for number, times in numbers.items() if times > 1)
 
 
-def _faults_of_slugs(members: Iterable["Document"]) -> Iterator[str]:
+def _faults_of_slugs(members: Iterable[Document]) -> Iterator[str]:
     """A slug leads to one document, whichever language it is of: addresses in other languages redirect by it."""
     owners: dict[str, str] = {}
     for document in members:
@@ -91,7 +90,7 @@ def _faults_of_slugs(members: Iterable["Document"]) -> Iterator[str]:
                 yield f"{text.file}: {owners[text.slug]} has the slug {text.slug} already"
 
 
-def _faults_of_education(document: "Document") -> Iterator[str]:
+def _faults_of_education(document: Document) -> Iterator[str]:
     """Whom a programme is for does not depend on the reader's language."""
     for texts in document.versions.values():
         for text in texts.values():
@@ -115,5 +114,5 @@ def _is_public_address(address: str) -> bool:
     return parts.scheme == "https" and bool(_HOST.fullmatch(host)) and "@" not in parts.netloc and port is None
 
 
-def _newest_texts(document: "Document") -> Iterable["SourceText"]:
+def _newest_texts(document: Document) -> Iterable[SourceText]:
     return document.versions[document.newest].values()

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from domain.kernel.values.locales import SOURCE_LOCALE
-from domain.site.content.library import Document, list_collection
+from domain.site.content.document import Document
+from domain.site.content.library import list_collection
 
 _EVERY = "all"
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from domain.site.content.checking import text_faults
 from domain.site.content.collections import collection_of
-from domain.site.content.library import ContentInvalid, Document, SourceText, all_documents, read_folder
+from domain.site.content.document import Document, SourceText
+from domain.site.content.library import ContentInvalid, all_documents, read_folder
 
 
 def read_checked_folder(folder: Path) -> Mapping[str, Document]:

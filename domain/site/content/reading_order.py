@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from domain.kernel.values.locales import SOURCE_LOCALE
-from domain.site.content.library import Document
+from domain.site.content.document import Document
 
 _MOST = 3
 

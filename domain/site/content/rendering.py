@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.locales import ISO_CODES, Locale
-from domain.site.content.library import SourceText
+from domain.site.content.document import SourceText
 from domain.site.urls import SiteUrls
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")

@@ -5,8 +5,9 @@ import pytest
 from api.educations.reader import KnownCategoryBy, KnownCountryBy, Reader
 from api.educations.recommending import recommend
 from domain.reference.positions import all_categories
+from domain.site.content.document import Document
 from domain.site.content.educations import Education, list_educations
-from domain.site.content.library import Document, all_documents
+from domain.site.content.library import all_documents
 
 COMPUTING, TEACHING, TOURISM = 8, 14, 24
 

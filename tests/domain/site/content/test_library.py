@@ -11,7 +11,8 @@ from domain.accounts.personal_exports import RETENTION as EXPORT_RETENTION
 from domain.contact.messages import RETENTION as MESSAGE_RETENTION
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.locales import LOCALES, Locale
-from domain.site.content.library import ContentInvalid, SourceText, all_documents, read_folder
+from domain.site.content.document import SourceText
+from domain.site.content.library import ContentInvalid, all_documents, read_folder
 from domain.site.content.rendering import ContentRenderer
 from domain.tracking.retention import VISITOR_RETENTION
 from domain.tracking.visits import VISIT_RETENTION

@@ -46,23 +46,23 @@ def _one_line(value: Any) -> Any:
 class JsonSchemaExtra:
     """Adds constraints that validators check to the JSON schema of a type."""
 
-    def __init__(self, **more: str) -> None:
+    def __init__(self, **more: str | int) -> None:
         self._more = more
 
     def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         return {**handler(core_schema), **self._more}
 
 
-_NO_BREAK = r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]"
-_BREAKS = re.compile(r"[\u0000-\u001f\u007f-\u009f\u2028\u2029]")
+_BREAK_RANGES = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+_NO_BREAK = f"[^{_BREAK_RANGES}]"
+_BREAKS = re.compile(f"[{_BREAK_RANGES}]")
 _TRIMMED = StringConstraints(strip_whitespace=True)
 
 Text = Annotated[str, _TRIMMED, AfterValidator(_storable), JsonSchemaExtra(pattern=r"^[^\u0000]*$")]
 """Any number of lines, may be empty. Add `Field(max_length=…)`."""
 
-Line = Annotated[
-    str, BeforeValidator(_one_line), _TRIMMED, AfterValidator(_storable), JsonSchemaExtra(pattern=f"^{_NO_BREAK}*$")
-]
+_PLAIN_LINE = Annotated[str, BeforeValidator(_one_line), _TRIMMED, AfterValidator(_storable)]
+Line = Annotated[_PLAIN_LINE, JsonSchemaExtra(pattern=f"^{_NO_BREAK}*$")]
 """One line without control characters, safe in a mail header. May be empty."""
 
 _PASTED_BREAKS = re.compile(r"[\t\n\r\u2028\u2029]+")
@@ -79,8 +79,16 @@ SearchText = Annotated[
 ]
 """A line that people type or paste to search by: tabs and line breaks are blanks, other control characters refused."""
 
-RequiredText = Annotated[Text, AfterValidator(_required), JsonSchemaExtra(pattern=r"^[^\u0000]*[^\u0000\s][^\u0000]*$")]
-RequiredLine = Annotated[Line, AfterValidator(_required), JsonSchemaExtra(pattern=rf"^{_NO_BREAK}*\S{_NO_BREAK}*$")]
+# Blanks first, then something else: a pattern that allows anything on both sides of a character that is no blank would
+# match in as many ways as there are such characters.
+RequiredText = Annotated[
+    Text, AfterValidator(_required), JsonSchemaExtra(pattern=r"^\s*[^\u0000\s][^\u0000]*$", minLength=1)
+]
+RequiredLine = Annotated[
+    Line,
+    AfterValidator(_required),
+    JsonSchemaExtra(pattern=rf"^[^\S{_BREAK_RANGES}]*[^\s{_BREAK_RANGES}]{_NO_BREAK}*$", minLength=1),
+]
 """Not empty after trimming: REQUIRED_INPUT."""
 
 Name = Annotated[RequiredLine, Field(max_length=255)]
@@ -96,8 +104,8 @@ def _e_mail(value: str) -> str:
         raise field_error("INVALID_EMAIL_FORMAT") from error
 
 
-Email = Annotated[Line, AfterValidator(_e_mail), Field(max_length=254), JsonSchemaExtra(format="email")]
-"""A normalized e-mail address; deliverability is not checked."""
+Email = Annotated[_PLAIN_LINE, AfterValidator(_e_mail), Field(max_length=254), JsonSchemaExtra(format="email")]
+"""A normalized e-mail address; deliverability is not checked. The format says more than the pattern of a line would."""
 
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,18}", re.ASCII)

@@ -14,10 +14,10 @@ from fastapi import APIRouter, FastAPI
 
 from api import register as api_register
 from api.http.module import ApiModule
-from api.main import create_api
 from domain import register as domain_register
 from domain.kernel.module import Module
 from read_models import register as read_model_register
+from tests.api.openapi_document import openapi_document
 from workers import register as worker_register
 from workers.mail.mail import Mail
 from workers.modules.module import WorkerModule
@@ -168,7 +168,7 @@ def test_every_router_is_reached_through_the_register() -> None:
     routers = [router for router in routers if not isinstance(router, FastAPI)]
     assert routers
     assert missing(routers, routers_of(api_register.MODULES)) == []
-    paths = create_api().openapi()["paths"]
+    paths = openapi_document()["paths"]
     for module in api_register.MODULES:
         for prefix, group in (("/api", module.routers), ("", module.other_routers)):
             for route in (route for router in group for route in router.routes):
@@ -177,7 +177,7 @@ def test_every_router_is_reached_through_the_register() -> None:
 
 
 def test_the_description_explains_every_tag_that_routes_have() -> None:
-    document = create_api().openapi()
+    document = openapi_document()
     used = {tag for item in document["paths"].values() for operation in item.values() for tag in operation["tags"]}
     assert used == {tag["name"] for tag in document["tags"]}
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from api.applications.applicant_access import ApplicantIdentity
-from api.main import create_api
 from api.register import MODULES
 from domain.kernel.process.platform import Platform
 from tests.api.authorization_callers import (
@@ -21,12 +20,13 @@ from tests.api.authorization_callers import (
     Requests,
     open_callers,
 )
+from tests.api.openapi_document import openapi_document
 from tests.read_model_harness import ReadModels
 
 pytestmark = pytest.mark.slow
 
 METHODS = {"get", "put", "post", "delete", "patch"}
-PATHS: dict[str, Any] = create_api().openapi()["paths"]
+PATHS: dict[str, Any] = openapi_document()["paths"]
 ROUTES = [f"{method} {path}" for path, item in PATHS.items() for method in item if method in METHODS]
 
 ACCESS = [import_module(f"tests.api.access.{module.name}") for module in MODULES]

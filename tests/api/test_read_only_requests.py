@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import text
 
-from api.main import create_api, create_app
+from api.main import create_app
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_PASSWORD_LINK, SEND_PERSONAL_DATA_LINK
@@ -27,11 +27,12 @@ from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, People, open_people
 from tests.api.authorization_callers import FEED
+from tests.api.openapi_document import openapi_document
 from tests.api.site_client import Site, open_site
 from tests.domain.documents.test_square_pictures import photograph
 from tests.read_model_harness import ReadModels
 
-READING = [(path, item["get"]) for path, item in create_api().openapi()["paths"].items() if "get" in item]
+READING = [(path, item["get"]) for path, item in openapi_document()["paths"].items() if "get" in item]
 RECORDED = [path for path, operation in READING if operation["tags"] == ["audit"]]
 EMPLOYER = 12
 GUEST = "+385 91 555 0101"

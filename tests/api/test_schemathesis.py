@@ -11,11 +11,11 @@ from email_validator import EmailNotValidError, validate_email
 from schemathesis import checks
 from schemathesis.config import SchemathesisConfig
 
-from api.main import create_api
 from domain.kernel.process.platform import Platform
 from read_models.job_pages.projection import JobPages
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
+from tests.api.openapi_document import openapi_document
 from tests.api.server_process import ServerProcess
 from tests.api.site_client import open_site
 from tests.read_model_harness import ReadModels
@@ -91,7 +91,7 @@ CONFORMANCE = [
     checks.response_schema_conformance,
 ]
 
-DESCRIPTION = create_api().openapi()
+DESCRIPTION = openapi_document()
 schema = schemathesis.openapi.from_dict(DESCRIPTION, config=SchemathesisConfig.from_dict(CONFIG))
 reading = schemathesis.openapi.from_dict(DESCRIPTION, config=SchemathesisConfig.from_dict(OF_THE_KNOWN))
 

@@ -13,10 +13,10 @@ from api.docs.contents import groups_of
 from api.docs.examples import example_of
 from api.docs.page import ApiReference
 from api.docs.schema_types import type_of
-from api.main import create_api
 from domain.kernel.process.platform import Platform
+from tests.api.openapi_document import openapi_document
 
-DOCUMENT: dict[str, Any] = create_api().openapi()
+DOCUMENT: dict[str, Any] = openapi_document()
 MODELS: dict[str, Any] = DOCUMENT["components"]["schemas"]
 OPERATIONS = [operation for group in groups_of(DOCUMENT) for operation in group.operations]
 REQUESTS = [

@@ -7,9 +7,9 @@ import pytest
 
 from api.http.openapi.export import OPENAPI_FILE, openapi_json
 from api.http.openapi.shared_components import resolved
-from api.main import create_api
+from tests.api.openapi_document import openapi_document
 
-DESCRIPTION: dict[str, Any] = create_api().openapi()
+DESCRIPTION: dict[str, Any] = openapi_document()
 OPERATIONS = [
     pytest.param(operation, id=f"{method} {path}")
     for path, item in DESCRIPTION["paths"].items()

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from httpx2 import Response
 
-from api.main import create_api
 from domain.kernel.process.platform import Platform
 from tests.api.job_board import ServedBoard
+from tests.api.openapi_document import openapi_document
 from tests.api.site_client import Site
 from tests.job_fixtures import AD, JobFixtures
 from tests.read_model_harness import ReadModels
@@ -44,7 +44,7 @@ class Outlets:
         self.number = site.jobs.publish(ad=ad.model_copy(update={"title": NAME})).number
         self.show()
         site.browser.put(f"/api/me/saved-jobs/{self.number}")
-        described = create_api().openapi()["paths"]
+        described = openapi_document()["paths"]
         self._paths = [path for path, methods in described.items() if "get" in methods] + sorted(UNDESCRIBED)
 
     def show(self) -> None:

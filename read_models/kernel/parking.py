@@ -129,6 +129,15 @@ def list_due(connection: Connection, generation: Generation) -> list[ParkedStrea
     )
 
 
+def next_retry(connection: Connection, generation: Generation) -> timedelta | None:
+    """The time until the next retry of a parked stream, negative when it is due; None when none is scheduled."""
+    query = select(func.min(parked_stream.c.try_at) - func.clock_timestamp()).where(
+        parked_stream.c.projection == generation.projection.name,
+        parked_stream.c.generation == generation.number,
+    )
+    return connection.execute(query).scalar_one()
+
+
 def list_parked_of_generation(connection: Connection, generation: Generation, log_name: str) -> list[ParkedStream]:
     """The parked streams of one log in a generation, live or not, oldest first."""
     return _list(

@@ -1,6 +1,7 @@
 """Runs projections continuously; for each one a leader is elected among all processes."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from sqlalchemy import Connection, Engine
 
@@ -8,6 +9,7 @@ from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import live_generation
 from read_models.kernel.leader_election import ElectedReaders, LogReader
 from read_models.kernel.listener import LogListener
+from read_models.kernel.parking import next_retry
 from read_models.kernel.projection import Projection
 
 
@@ -23,10 +25,10 @@ class ProjectionRunner(ElectedReaders):
 def projection_reader(projection: Projection, catch_up: CatchUp) -> LogReader:
     """Catches up the live generation of a projection, and replays parked streams whose retry is due."""
 
-    def read(election: Connection) -> int:
+    def read(election: Connection) -> timedelta | None:
         generation = live_generation(election, projection)
-        read = catch_up.run(generation)
+        catch_up.run(generation)
         catch_up.replay_due(generation)
-        return read
+        return next_retry(election, generation)
 
     return LogReader(projection.name, projection.logs, read)

@@ -43,8 +43,8 @@ class Relay:
     def reader(self, event_handler: EventHandler) -> LogReader:
         """The log reader that runs one event handler continuously."""
 
-        def read(_: Connection) -> int:
-            return self.run(event_handler)
+        def read(_: Connection) -> None:
+            self.run(event_handler)
 
         return LogReader(f"event-handler:{event_handler.name}", [event_handler.log], read)
 

@@ -1,5 +1,7 @@
 """Enqueues tasks requested by modules without a log, as soon as they are committed."""
 
+from datetime import timedelta
+
 import structlog
 from sqlalchemy import Connection, Engine
 
@@ -11,6 +13,7 @@ from workers.outbox.task_store import TaskStore
 log = structlog.get_logger()
 
 BATCH = 500
+_RETRY_QUEUE_AFTER = timedelta(seconds=1)
 
 
 class RequestedTasks:
@@ -24,24 +27,25 @@ class RequestedTasks:
     def reader(self) -> LogReader:
         """The log reader that enqueues requested tasks continuously."""
 
-        def read(_: Connection) -> int:
-            return self.run()
+        def read(_: Connection) -> timedelta | None:
+            try:
+                self.run()
+            except QueueUnavailable:
+                log.warning("queue_unavailable")
+                return _RETRY_QUEUE_AFTER
+            return None
 
         return LogReader("requested-tasks", [TASK_REQUESTED], read)
 
     def run(self) -> int:
-        """Enqueues requested tasks that are due; returns their number."""
+        """Enqueues requested tasks; returns their number. Raises QueueUnavailable."""
         total = 0
         while handed := self._step():
             total += handed
         return total
 
     def _step(self) -> int:
-        try:
-            with self._engine.begin() as connection:
-                ids = self._task_store.enqueue_requested(connection, BATCH)
-                self._queue.enqueue(ids)
-        except QueueUnavailable:
-            log.warning("queue_unavailable")
-            return 0
+        with self._engine.begin() as connection:
+            ids = self._task_store.enqueue_requested(connection, BATCH)
+            self._queue.enqueue(ids)
         return len(ids)

@@ -8,6 +8,7 @@ changed, and segments hide them.
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from psycopg.errors import UndefinedTable
 from pyroaring import BitMap
@@ -61,20 +62,24 @@ class SegmentMerger:
         self._merged_at = time.monotonic()
 
     def reader(self) -> LogReader:
-        """The log reader that checks for a due merge whenever the log grows, and every second."""
+        """The log reader that checks for a due merge when the log grows, and when changes have waited long enough."""
         return LogReader("job_search_merge", _PROJECTION.logs, self.merge_when_due)
 
-    def merge_when_due(self, election: Connection) -> None:
-        """Merges when there are enough changes, or any after `max_delay` seconds."""
+    def merge_when_due(self, election: Connection) -> timedelta | None:
+        """Merges when there are enough changes, or any after `max_delay` seconds; returns how long others may wait."""
         generation = live_generation(election, _PROJECTION)
         pending = search_change.select().limit(MERGE_AFTER_CHANGES).subquery()
         in_segments = select(func.coalesce(func.sum(search_segment.c.size), 0)).scalar_subquery()
         counts = select(func.count(), in_segments).select_from(pending)
         changed, indexed = generation.on(election).execute(counts).one()
-        is_due = time.monotonic() - self._merged_at >= self._max_delay
-        if changed and (changed >= min(MERGE_AFTER_CHANGES, indexed) or is_due):
-            self.merge(generation)
-            self._merged_at = time.monotonic()
+        if not changed:
+            return None
+        delay = self._max_delay - (time.monotonic() - self._merged_at)
+        if changed < min(MERGE_AFTER_CHANGES, indexed) and delay > 0:
+            return timedelta(seconds=delay)
+        self.merge(generation)
+        self._merged_at = time.monotonic()
+        return None
 
     def merge(self, generation: Generation) -> None:
         """Merges all recorded changes. A generation that is dropped meanwhile needs no merge."""

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from uuid import UUID
 
 import pytest
 from sqlalchemy import text
@@ -14,6 +15,7 @@ from read_models.kernel import leader_election
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
+from read_models.kernel.parking import list_parked
 from read_models.kernel.projection_runner import ProjectionRunner
 from read_models.kernel.rebuild import Rebuild
 from read_models.kernel.waiting import CheckpointWaiter
@@ -126,12 +128,45 @@ def test_a_projection_runner_stops_at_once(
     platform: Platform, log: EventStore, trees: Trees, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait to the end first, which would be longer than it is waited for here."""
-    monkeypatch.setattr(leader_election, "POLL_SECONDS", 3600)
+    monkeypatch.setattr(leader_election, "SOON_SECONDS", 3600)
     plant(log)
     with following(platform, trees):
         assert CheckpointWaiter(platform.engine).wait_for("trees", LOG, log.last_position(), timeout=LONG)
         assert running(trees)
     wait_until(lambda: not running(trees))
+
+
+def test_a_parked_stream_is_retried_though_no_log_grows(
+    platform: Platform, log: EventStore, trees: Trees, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leader_election, "SLOW_POLL_SECONDS", 3600)
+    tree = plant(log)
+    trees.stumbles_over = {tree}
+    with following(platform, trees):
+        wait_until(lambda: parked(platform) == [tree])
+        trees.stumbles_over = set()
+        wait_until(lambda: parked(platform) == [])
+
+
+def parked(platform: Platform) -> list[UUID]:
+    with platform.engine.connect() as connection:
+        return [stream.stream_id for stream in list_parked(connection)]
+
+
+def test_what_follows_from_another_reader_is_seen_without_a_wake_up_of_its_own(
+    platform: Platform, log: EventStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader that was woken together with the one that it depends on may have read too early."""
+    monkeypatch.setattr(leader_election, "SLOW_POLL_SECONDS", 3600)
+    reads = list[bool]()
+    reader = leader_election.LogReader("dependent", [LOG], lambda _: reads.append(True))
+    listener = LogListener(platform.settings.database_url, [LOG])
+    readers = leader_election.ElectedReaders(platform.engine, listener, [reader])
+    readers.start()
+    try:
+        wait_until(lambda: len(reads) == 2)
+    finally:
+        readers.stop()
 
 
 def running(trees: Trees) -> bool:

@@ -186,10 +186,6 @@ class _Kind(IntEnum):
     WORD_OF_TITLE = 4
 
 
-_KINDS_OF_NAMES = (_Kind.NAME, _Kind.WORD_OF_NAME)
-_KINDS_OF_TITLES = (_Kind.TITLE, _Kind.WORD_OF_TITLE)
-
-
 class _OccupationEntry(NamedTuple):
     """A name of an occupation from one of its words on."""
 
@@ -206,21 +202,30 @@ class _OccupationEntry(NamedTuple):
 @cache
 def _occupation_words(locale: Locale) -> tuple[Sequence[_OccupationEntry], Sequence[str]]:
     """Names and titles from each of their words on, in order; then the same beginnings alone."""
-    entries = sorted(
-        {
-            _OccupationEntry(" ".join(words[at:]), first if at == 0 else later, len(words) if is_title else 0, code)
-            for code, position in all_positions().items()
-            for name, is_title in _names(position, locale)
-            for first, later in [_KINDS_OF_TITLES if is_title else _KINDS_OF_NAMES]
-            for words in [fold(name).split()]
-            for at in range(len(words))
-        }
-    )
+    names = {
+        _OccupationEntry(" ".join(words[at:]), _Kind.WORD_OF_NAME if at else _Kind.NAME, 0, code)
+        for code, position in all_positions().items()
+        for name in _names(position, locale)
+        for words in [fold(name).split()]
+        for at in range(len(words))
+    }
+    entries = sorted([*_titles(), *sorted(names)])  # quick, since both are in order
     return entries, [entry.start for entry in entries]
 
 
-def _names(position: Position, locale: Locale) -> Iterator[tuple[str, bool]]:
-    """Names of an occupation, and whether each is a usual title instead."""
+@cache
+def _titles() -> Sequence[_OccupationEntry]:
+    """Usual titles in all languages from each of their words on, in order."""
+    titles = {
+        _OccupationEntry(" ".join(words[at:]), _Kind.WORD_OF_TITLE if at else _Kind.TITLE, len(words), code)
+        for code in all_positions()
+        for title in usual_titles().get(code, ())
+        for words in [fold(title).split()]
+        for at in range(len(words))
+    }
+    return sorted(titles)
+
+
+def _names(position: Position, locale: Locale) -> Iterator[str]:
     for names in (position.labels, position.names):
-        yield from ((name, False) for name in names.in_locale(locale).split("/"))
-    yield from ((title, True) for title in usual_titles().get(position.code, ()))
+        yield from names.in_locale(locale).split("/")

@@ -17,10 +17,33 @@ def fold(text: str) -> str:
     """Lower case, no diacritics, Latin letters, single spaces: «ГОТВАЧ  во Охрид» becomes "gotvac vo ohrid"."""
     if text.isascii():
         return " ".join(text.lower().split())
+    folded = text.translate(_FOLDED)
+    return " ".join((_folded(text) if _COMBINING in folded else folded).split())
+
+
+def _folded(text: str) -> str:
     letters = unicodedata.normalize("NFC", text.casefold()).translate(LETTERS)
     decomposed = unicodedata.normalize("NFKD", letters)
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return " ".join(bare.casefold().translate(LETTERS).split())
+    return bare.casefold().translate(LETTERS)
+
+
+class _FoldedLetters(dict[int, str]):
+    """Folded letters, each computed once. A text can be folded letter by letter unless it has combining ones."""
+
+    def __missing__(self, code: int) -> str:
+        letter = chr(code)
+        decomposed = unicodedata.normalize("NFD", letter)
+        folded = _COMBINING if unicodedata.combining(decomposed[0]) else _folded(letter)
+        if len(self) < _MOST_LETTERS:
+            self[code] = folded
+        return folded
+
+
+_COMBINING = "\N{COMBINING GRAPHEME JOINER}"
+"""Marks a text that has a combining letter."""
+_MOST_LETTERS = 4096
+_FOLDED = _FoldedLetters()
 
 
 def without_dj(folded: str) -> str:

@@ -8,7 +8,10 @@ MAX_WORD_LENGTH = 48
 def fold_word(word: str) -> str:
     """Lower case, plain letters; "dj" becomes "d" as "đ" does, Macedonian "gj" and "kj" become "g" and "k"; "2.000"
     becomes "2000"."""
-    folded = "".join(letter for letter in fold(word) if letter.isalnum() or letter in "+#.")[:MAX_WORD_LENGTH]
+    folded = fold(word)
+    if not folded.isalnum():
+        folded = "".join(letter for letter in folded if letter.isalnum() or letter in "+#.")
+    folded = folded[:MAX_WORD_LENGTH]
     if folded[:1].isdigit():
         return folded.replace(".", "")
     folded = folded.removesuffix(".js") + "js" if folded.endswith(".js") else folded

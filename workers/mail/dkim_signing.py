@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from email.message import EmailMessage
 from typing import Self
 
-import dkim
 from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateKey
@@ -54,6 +53,8 @@ class DkimSigner:
 
     def sign(self, message: EmailMessage) -> None:
         """Adds the signature; nothing may be changed in the message after that."""
+        import dkim  # few sites sign here, and it imports a resolver of names
+
         signature: bytes = dkim.sign(
             message.as_bytes(),
             self.selector.encode(),

@@ -1,8 +1,4 @@
-"""The task workers: `dramatiq workers.main` with the options that docs/operations.md names.
-
-While a worker starts, dramatiq waits for `--worker-fork-timeout`, 30 seconds by default, before it looks whether the
-worker lives, and passes no signals on. The wait is for functions that it forks, of which there are none here.
-"""
+"""The task workers: `python -m workers.main`. Several may run."""
 
 from typing import Any
 from uuid import UUID
@@ -13,6 +9,7 @@ pause_garbage_collection()
 
 import dramatiq
 import structlog
+from dramatiq import Worker
 from dramatiq.middleware import Middleware
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,9 +25,13 @@ from workers.outbox.assembly import TASK_QUEUE
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import EVENT_RETRY_PREFIX, Relay
 from workers.register import EVENT_HANDLERS, open_tasks
+from workers.shutdown import shutdown_requested
 from workers.tasks.runner import Runner
 
 log = structlog.get_logger()
+
+THREADS = 4
+_LONGEST_STOP_MILLISECONDS = 3_000
 
 
 class WorkerProcess(Middleware):
@@ -78,3 +79,18 @@ class WorkerProcess(Middleware):
 
 
 dramatiq.set_broker(WorkerProcess(load_settings()).queue.broker)
+
+
+def main() -> None:
+    """Runs tasks until SIGTERM or SIGINT. It does without the process by which dramatiq's own command starts others."""
+    broker, stopped = dramatiq.get_broker(), shutdown_requested()
+    broker.emit_after("process_boot")
+    worker = Worker(broker, worker_threads=THREADS)
+    worker.start()
+    stopped.wait()
+    worker.stop(timeout=_LONGEST_STOP_MILLISECONDS)
+    broker.close()
+
+
+if __name__ == "__main__":
+    main()

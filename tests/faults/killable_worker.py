@@ -35,3 +35,7 @@ def _open_tasks(services: Assembly) -> Tasks:
 
 
 workers.main.open_tasks = _open_tasks
+
+
+if __name__ == "__main__":
+    workers.main.main()

@@ -37,7 +37,7 @@ def platform(new_database: Callable[[], str], valkey: Valkey) -> Iterator[Platfo
 
 @contextmanager
 def workers(platform: Platform, marks: Path, moments: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
-    """Dramatiq as it runs in production, in a process group of its own."""
+    """Task workers as in production, in a process group of their own."""
     settings = platform.settings
     environment = os.environ | {
         "DATABASE_URL": settings.database_url,
@@ -49,10 +49,9 @@ def workers(platform: Platform, marks: Path, moments: dict[str, str]) -> Iterato
         "TEST_MOMENTS": json.dumps(moments),
         "PYTHONPATH": str(ROOT),
     }
-    command = ["dramatiq", "tests.faults.killable_worker", "--processes", "1", "--threads", "4", "--use-spawn"]
     with (marks / "workers.log").open("ab") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", *command],
+            [sys.executable, "-m", "tests.faults.killable_worker"],
             cwd=ROOT,
             env=environment,
             start_new_session=True,

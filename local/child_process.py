@@ -19,16 +19,21 @@ def become(number: str, parent: str, user: str, *command: str) -> NoReturn:
         os.setgroups([])
         os.setgid(int(user))
         os.setuid(int(user))
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(1, int(number))
-    if os.getppid() != int(parent):
-        os._exit(1)
+    die_with_parent(int(number), int(parent))
     for ignored in (signal.SIGPIPE, signal.SIGXFSZ):
         signal.signal(ignored, signal.SIG_DFL)
     try:
         os.execvp(command[0], command)
     except OSError as error:
         sys.exit(why_not_started(command[0], error))
+
+
+def die_with_parent(number: int, parent: int) -> None:
+    """Have the kernel send the signal when the parent dies; end at once if it has died already."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, number)
+    if os.getppid() != parent:
+        os._exit(1)
 
 
 def why_not_started(program: str, error: OSError) -> str:

@@ -7,11 +7,24 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from local import child_process
 
 _CHILD = Path(child_process.__file__).read_text()
+
+
+class ChildProcess(Protocol):
+    """What is used here of `subprocess.Popen`."""
+
+    @property
+    def pid(self) -> int: ...
+    @property
+    def returncode(self) -> int | None: ...
+    def poll(self) -> int | None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
+    def send_signal(self, sig: int, /) -> None: ...
+    def kill(self) -> None: ...
 
 
 class RunAs(NamedTuple):
@@ -74,7 +87,7 @@ def last_lines(log: Path, count: int = 15) -> list[str]:
         return []
 
 
-def end(process: subprocess.Popen[bytes], number: signal.Signals, patience: float) -> None:
+def end(process: ChildProcess, number: signal.Signals, patience: float) -> None:
     """Ask a program to end, kill it after a timeout, and end what is left in its session."""
     if process.poll() is None:
         process.send_signal(number)

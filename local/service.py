@@ -1,17 +1,19 @@
 """A supervised program: its definition and its state."""
 
+import contextlib
 import signal
-import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from local.process import CURRENT_USER, RunAs, end, last_lines, start
+from local.forked_program import ForkedProgram, ForkServerUnavailable, fork
+from local.process import CURRENT_USER, ChildProcess, RunAs, end, last_lines, start
 
 _INITIAL_BACKOFF = 0.25
 _MAX_BACKOFF = 3.0  # so that what dies while it starts is back within five seconds
 _ASSUMED_READY_AFTER = 1.5
+_FORKED_READY_AFTER = 0.2
 _STABLE_AFTER = 10.0  # seconds after which a program is replaced at once, and earlier failures are forgotten
 
 
@@ -28,6 +30,24 @@ class Service:
     stop_signal: signal.Signals = signal.SIGTERM
     run_as: RunAs = CURRENT_USER
     keep_open: Sequence[int] = ()
+    fork_server: Path | None = None
+    """The socket of the fork server that has imported the program, if it is a module of ours."""
+
+    def launch(self) -> ChildProcess:
+        """Start the program: by the fork server where there is one, else by its command."""
+        if self.fork_server:
+            _, _, module, *arguments = self.command
+            with contextlib.suppress(ForkServerUnavailable):
+                return fork(self.fork_server, module, arguments, self.log, self.stop_signal)
+        return start(
+            self.command,
+            log=self.log,
+            environment=self.environment,
+            directory=self.directory,
+            when_parent_dies=self.stop_signal,
+            run_as=self.run_as,
+            keep_open=self.keep_open,
+        )
 
 
 @dataclass
@@ -35,24 +55,15 @@ class Running:
     """A service and its current process; restarts use exponential backoff."""
 
     service: Service
-    process: subprocess.Popen[bytes] | None = None
+    process: ChildProcess | None = None
     failures: int = 0
     _started: float = 0.0
     _start_again: float = field(default=0.0)
 
     def start(self) -> None:
         """Start the program."""
-        service = self.service
-        _rotate(service.log)
-        self.process = start(
-            service.command,
-            log=service.log,
-            environment=service.environment,
-            directory=service.directory,
-            when_parent_dies=service.stop_signal,
-            run_as=service.run_as,
-            keep_open=service.keep_open,
-        )
+        _rotate(self.service.log)
+        self.process = self.service.launch()
         self._started = time.monotonic()
 
     def restart_if_ended(self) -> str | None:
@@ -76,7 +87,8 @@ class Running:
         if self.process is None or self.process.poll() is not None:
             return False
         if self.service.ready is None:
-            return time.monotonic() - self._started > _ASSUMED_READY_AFTER
+            enough = _FORKED_READY_AFTER if isinstance(self.process, ForkedProgram) else _ASSUMED_READY_AFTER
+            return time.monotonic() - self._started > enough
         return self.service.ready()
 
     def terminate(self) -> None:

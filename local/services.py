@@ -6,7 +6,7 @@ import shutil
 import socket
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -65,7 +65,9 @@ class Services:
             None if environment.get("DATABASE_URL") else Postgres(data_folder.postgres, log=self._log("postgres"))
         )
         self.valkey = None if environment.get("REDIS_URL") else Valkey(data_folder.valkey, log=self._log("valkey"))
-        self._renderer_socket = unix_sockets.folder_for(data_folder.folder) / "renderer.sock"
+        sockets = unix_sockets.folder_for(data_folder.folder)
+        self._renderer_socket = sockets / "renderer.sock"
+        self._fork_server = sockets / "fork-server.sock"
         chosen = {name: value for name, value in environment.items() if value}
         self.environment = {**self._settings(), **chosen, **keys.load_or_create(data_folder, environment)}
 
@@ -100,29 +102,37 @@ class Services:
             found.append(self._python_service("mailbox", command, ready, keep_open=tuple(listening.values())))
         return found
 
+    def beside_servers(self) -> list[Service]:
+        """What needs no database to start, and takes long: the programs' imports, and the renderer."""
+        fork_server = [sys.executable, "-m", "local.fork_server", str(self._fork_server)]
+        renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]
+        return [
+            self._python_service("fork-server", fork_server, _listens(self._fork_server)),
+            self._python_service("renderer", renderer, _listens(self._renderer_socket)),
+        ]
+
     def site(self) -> list[Service]:
         """The processes of the site itself."""
         python = [sys.executable, "-m"]
         host, port = self.listening.site.getsockname()[:2]
         api = ["api", "--host", host, "--port", str(port), "--grace", "2"]
-        workers = ["dramatiq", "workers.main", *["--processes", "1", "--threads", "4", "--use-spawn"]]
-        workers += ["--worker-fork-timeout", "1000", "--worker-shutdown-timeout", "3000"]
-        renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]
         return [
-            self._python_service("api", [*python, *api], responds(self.listening.address, "/healthz")),
-            self._python_service("renderer", renderer, _listens(self._renderer_socket)),
-            self._python_service("follow", [*python, "workers.follow"]),
-            self._python_service("workers", [*python, *workers]),
-            self._python_service("schedule", [*python, "workers.schedule"]),
+            self._forked_service("api", [*python, *api], responds(self.listening.address, "/healthz")),
+            self._forked_service("follow", [*python, "workers.follow"]),
+            self._forked_service("workers", [*python, "workers.main"]),
+            self._forked_service("schedule", [*python, "workers.schedule"]),
         ]
 
     def command_line(self, command: str) -> Service:
         """A one-off command of `karijera`."""
-        return self._python_service(command, [sys.executable, "-m", "workers.command_line", command])
+        return self._forked_service(command, [sys.executable, "-m", "workers.command_line", command])
 
     def front_page_answers(self) -> bool:
         """Whether the front page is served."""
         return responds(self.listening.address, "/", patience=10)()
+
+    def _forked_service(self, name: str, command: list[str], ready: Callable[[], bool] | None = None) -> Service:
+        return replace(self._python_service(name, command, ready), fork_server=self._fork_server)
 
     def _python_service(
         self,

@@ -5,7 +5,6 @@ import contextlib
 import os
 import select
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -19,7 +18,7 @@ from local.instance import AlreadyRunning, Instance, claim, publish
 from local.keys import write_private_file
 from local.options import add_options
 from local.postgres import ROLE
-from local.process import end, last_lines, start
+from local.process import ChildProcess, end, last_lines
 from local.service import Running, Service
 from local.services import ListeningSockets, Services
 
@@ -44,7 +43,7 @@ class Supervisor:
         self._lifeline = lifeline
         self._servers: list[Running] = []
         self._site: list[Running] = []
-        self._command: subprocess.Popen[bytes] | None = None
+        self._command: ChildProcess | None = None
         self._asked_to_stop = False
 
     def run(self, *, demo: bool) -> int:
@@ -68,9 +67,13 @@ class Supervisor:
     def _start(self, *, demo: bool) -> None:
         services = self._services
         with step("Database, queue and mail"):
+            self._launch(self._site, services.beside_servers())
             self._launch(self._servers, services.servers())
+            self._wait_for(self._servers)
             if services.postgres:
                 services.postgres.create_database(ROLE, unless_there=True)
+        with step("Programs"):
+            self._wait_for(self._site)
         with step("Tables"):
             self._run_to_completion(services.command_line("migrate"))
         mark = self._data_folder.demo_mark("" if services.postgres else services.environment["DATABASE_URL"])
@@ -81,6 +84,7 @@ class Supervisor:
         write_private_file(self._data_folder.environment, services.settings)
         with step("Site"):
             self._launch(self._site, services.site())
+            self._wait_for(self._site)
             self._wait(services.front_page_answers, "The front page")
         publish(self._data_folder, self._instance.now("running"))
         mail = f"  (mail: {self._instance.mail})" if self._instance.mail else ""
@@ -90,7 +94,9 @@ class Supervisor:
         for service in services:
             among.append(Running(service))
             among[-1].start()
-        for running in among:
+
+    def _wait_for(self, group: Sequence[Running]) -> None:
+        for running in group:
             self._wait(running.is_ready, running.service.name)
 
     def _wait(self, ready: Callable[[], bool], what: str) -> None:
@@ -109,8 +115,7 @@ class Supervisor:
                 raise CannotRun(message)
 
     def _run_to_completion(self, service: Service) -> None:
-        process = start(service.command, log=service.log, environment=service.environment, directory=service.directory)
-        self._command = process
+        self._command = process = service.launch()
         try:
             while process.poll() is None:
                 self._tick()

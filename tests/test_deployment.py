@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 import yaml
-from dramatiq.cli import make_argument_parser
 
 from domain.kernel.process.settings import Settings
 from local.data_folder import DataFolder
+from local.fork_server import PROGRAMS
 from local.listening_sockets import listen
 from local.services import ListeningSockets, Services
 
@@ -48,21 +48,30 @@ def local_services(tmp_path: Path) -> Iterator[Services]:
 
 def test_it_runs_the_same_programs_as_the_supervisor(local_services: Services) -> None:
     python = [sys.executable, "-m"]
-    for service in local_services.site():
-        composed = SERVICES[service.name].get("command")
+    services = [*local_services.beside_servers(), *local_services.site()]
+    for service in services:
+        composed = SERVICES.get(service.name, {}).get("command")
         command = list(service.command)
         if command[:2] == python and composed:
             assert composed == (command[2:] if composed[0] != "python" else ["python", "-m", *command[2:]])
-    assert {service.name for service in local_services.site()} < set(SERVICES)
+    assert {service.name for service in services} - {"fork-server"} < set(SERVICES)
 
 
-def test_a_worker_that_dies_while_it_starts_is_noticed_within_seconds(local_services: Services) -> None:
-    """dramatiq looks for dead workers only after its `worker_fork_timeout`, which is 30 seconds by default."""
+def test_a_worker_that_dies_while_it_starts_is_noticed_at_once(local_services: Services) -> None:
+    """It is a process of its own: dramatiq's command looks for dead workers only after 30 seconds."""
     [workers] = [service for service in local_services.site() if service.name == "workers"]
-    options = make_argument_parser().parse_args(list(workers.command)[3:])
-    assert options.worker_fork_timeout <= 1000
-    assert not options.forks
-    assert f"`{' '.join(workers.command[2:])}`" in (ROOT / "docs" / "operations.md").read_text()
+    environment = {"PYTHONPATH": str(ROOT)}
+    ended = subprocess.run(workers.command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert "DATABASE_URL" in ended.stderr
+    assert f"`python {' '.join(workers.command[1:])}`" in (ROOT / "docs" / "operations.md").read_text()
+
+
+def test_the_fork_server_knows_the_programs_of_the_site(local_services: Services) -> None:
+    forked = [service for service in local_services.site() if service.fork_server]
+    assert {service.command[2] for service in forked} | {"workers.command_line"} == set(PROGRAMS)
+    for module in PROGRAMS.values():
+        assert "\ndef main(" in (ROOT / f"{module.replace('.', '/')}.py").read_text()
 
 
 def test_services_wait_for_the_migration() -> None:

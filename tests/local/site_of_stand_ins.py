@@ -45,6 +45,9 @@ _FAULTS = {"STAND_IN_STUBBORN": _STUBBORN, "STAND_IN_DIES": _DIES, "STAND_IN_WIT
 class StandIns(Services):
     """The site's programs replaced by tiny ones; database, queue and mail stay real."""
 
+    def beside_servers(self) -> list[Service]:
+        return []
+
     def site(self) -> list[Service]:
         port = self.listening.site.getsockname()[1]
         api = [sys.executable, "-c", _SITE, str(port)]
@@ -73,5 +76,5 @@ if __name__ == "__main__":
     supervisor.Services = StandIns
     if "STAND_IN_UNGUARDED" in os.environ:
         supervisor.run_guarded = _unguarded
-        process._CHILD = process._CHILD.replace("prctl(1,", "prctl(1, 0) and (")
+        process._CHILD = process._CHILD.replace("prctl(1, number)", "prctl(1, 0)")
     sys.exit(supervisor.main())

@@ -14,7 +14,7 @@ from tests.faults.kill_run.site import KillableSite
 from tests.workers.task_harness import wait_until
 
 KINDS = (
-    "api", "serving process", "follower", "workers", "worker process", "schedule", "postgres", "postgres session",
+    "fork server", "api", "serving process", "follower", "workers", "schedule", "postgres", "postgres session",
     "valkey", "renderer",
 )  # fmt: skip
 """Every kind of process that the supervisor starts or that those start. The relay is a thread of the follower."""

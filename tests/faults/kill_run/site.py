@@ -29,7 +29,8 @@ _API = "-m api "
 _POSTGRES = "bin/postgres"
 _COMMANDS = {
     "api": _API,
-    "workers": "dramatiq",
+    "workers": "workers.main",
+    "fork server": "local.fork_server",
     "schedule": "workers.schedule",
     "postgres": _POSTGRES,
     "valkey": "valkey-server",
@@ -119,8 +120,6 @@ class KillableSite:
         match kind:
             case "serving process":
                 return [each for parent in self._services(_API) for each in _below(parent, _API)]
-            case "worker process":
-                return [each for master in self._services("dramatiq") for each in _below(master, "spawn_main")]
             case "postgres session":
                 return [each for server in self._services(_POSTGRES) for each in _below(server, "karijera")]
             case "follower":

@@ -16,8 +16,11 @@ FOLLOWER = "KILL_RUN_FOLLOWER"
 
 
 class SupervisedSite(Services):
+    def beside_servers(self) -> list[Service]:
+        return [each for each in super().beside_servers() if each.name != "renderer" or self._is_built()]
+
     def site(self) -> list[Service]:
-        return [self._service(each) for each in super().site() if each.name != "renderer" or self._is_built()]
+        return [self._service(each) for each in super().site()]
 
     def front_page_answers(self) -> bool:
         return (self._is_built() and super().front_page_answers()) or responds(self.listening.address, "/healthz")()

@@ -7,6 +7,7 @@ import pytest
 
 from api.http.openapi.export import OPENAPI_FILE, openapi_json
 from api.http.openapi.shared_components import resolved
+from api.main import create_api
 from tests.api.openapi_document import openapi_document
 
 DESCRIPTION: dict[str, Any] = openapi_document()

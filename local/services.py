@@ -102,7 +102,7 @@ class Services:
             found.append(self._python_service("mailbox", command, ready, keep_open=tuple(listening.values())))
         return found
 
-    def beside_servers(self) -> list[Service]:
+    def programs_without_database(self) -> list[Service]:
         """What needs no database to start, and takes long: the programs' imports, and the renderer."""
         fork_server = [sys.executable, "-m", "local.fork_server", str(self._fork_server)]
         renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]

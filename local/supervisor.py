@@ -67,7 +67,7 @@ class Supervisor:
     def _start(self, *, demo: bool) -> None:
         services = self._services
         with step("Database, queue and mail"):
-            self._launch(self._site, services.beside_servers())
+            self._launch(self._site, services.programs_without_database())
             self._launch(self._servers, services.servers())
             self._wait_for(self._servers)
             if services.postgres:

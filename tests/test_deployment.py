@@ -48,7 +48,7 @@ def local_services(tmp_path: Path) -> Iterator[Services]:
 
 def test_it_runs_the_same_programs_as_the_supervisor(local_services: Services) -> None:
     python = [sys.executable, "-m"]
-    services = [*local_services.beside_servers(), *local_services.site()]
+    services = [*local_services.programs_without_database(), *local_services.site()]
     for service in services:
         composed = SERVICES.get(service.name, {}).get("command")
         command = list(service.command)

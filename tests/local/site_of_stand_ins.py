@@ -45,7 +45,7 @@ _FAULTS = {"STAND_IN_STUBBORN": _STUBBORN, "STAND_IN_DIES": _DIES, "STAND_IN_WIT
 class StandIns(Services):
     """The site's programs replaced by tiny ones; database, queue and mail stay real."""
 
-    def beside_servers(self) -> list[Service]:
+    def programs_without_database(self) -> list[Service]:
         return []
 
     def site(self) -> list[Service]:

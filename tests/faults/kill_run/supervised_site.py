@@ -16,8 +16,8 @@ FOLLOWER = "KILL_RUN_FOLLOWER"
 
 
 class SupervisedSite(Services):
-    def beside_servers(self) -> list[Service]:
-        return [each for each in super().beside_servers() if each.name != "renderer" or self._is_built()]
+    def programs_without_database(self) -> list[Service]:
+        return [each for each in super().programs_without_database() if each.name != "renderer" or self._is_built()]
 
     def site(self) -> list[Service]:
         return [self._service(each) for each in super().site()]

@@ -1,6 +1,7 @@
 """The mails of the catalogue with texts that break what does not escape them."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from domain.kernel.values.locales import Locale
 from workers.mail import catalogue
@@ -8,7 +9,7 @@ from workers.mail.alert_mails import JobAlert
 from workers.mail.application_mails import ApplicationMail, VerificationCode
 from workers.mail.catalogue import ENDED, FORWARDED, SEEN, SENT, STEPS, SampleTexts
 from workers.mail.mail import Mail
-from workers.mail.render import Renderer
+from workers.mail.render import RenderedMail, Renderer
 
 __all__ = ["ENDED", "FORWARDED", "SEEN", "SENT", "STEPS"]
 
@@ -25,8 +26,16 @@ UNSUBSCRIBE = f"{SITE}/odjava-obavijesti?token=alerts.AZqj"
 TEXTS = SampleTexts(SITE, LINK, UNSUBSCRIBE, TITLE, EMPLOYER, NAME, DEVICE, SEARCH, PAY)
 
 
+@cache
 def renderer(*, takes_replies: bool = False) -> Renderer:
+    """One for all tests of a process, since it compiles every template."""
     return Renderer(project_name="Karijera", site_url=SITE, takes_replies=takes_replies)
+
+
+@cache
+def rendered_mail(mail: Mail) -> RenderedMail:
+    """The mail as it is sent; rendered once for all tests of a process that read it."""
+    return renderer().render(mail)
 
 
 def verification(locale: Locale = "hr", code: str | None = "40721", minutes: int = 10) -> VerificationCode:

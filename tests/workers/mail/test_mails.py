@@ -27,6 +27,7 @@ from tests.workers.mail.sample_mails import (
     alert_mails,
     application_mails,
     every_mail,
+    rendered_mail,
     renderer,
     verification,
 )
@@ -103,7 +104,7 @@ def words(text: str) -> str:
 
 @every
 def test_html_is_well_formed_and_in_its_language(mail: Mail) -> None:
-    page = Page(renderer().render(mail).html)
+    page = Page(rendered_mail(mail).html)
     assert page.language == mail.locale
 
 
@@ -122,7 +123,7 @@ def own_links(mail: Mail) -> list[str]:
 
 @every
 def test_mails_load_no_remote_content(mail: Mail) -> None:
-    html = renderer().render(mail).html
+    html = rendered_mail(mail).html
     assert not re.search(r"url\(|@import|<link|src=|background=", html)
     my_data = {MY_DATA[mail.locale]} if mail.audience == "applicant" else set[str]()
     ending = {mail.unsubscribe_page} - {""}
@@ -131,13 +132,13 @@ def test_mails_load_no_remote_content(mail: Mail) -> None:
 
 @every
 def test_mails_that_can_be_ended_say_so_at_their_end(mail: Mail) -> None:
-    _, _, footer = renderer().render(mail).text.partition("\n--\n")
+    _, _, footer = rendered_mail(mail).text.partition("\n--\n")
     assert (UNSUBSCRIBE in footer.splitlines()) == (mail.unsubscribe_page == UNSUBSCRIBE)
 
 
 @every
 def test_text_and_html_contain_the_whole_link(mail: Mail) -> None:
-    rendered = renderer().render(mail)
+    rendered = rendered_mail(mail)
     assert LINK in rendered.text.splitlines()
     assert Page(rendered.html).links.count(LINK) == 2, "a button and the address in words"
 
@@ -147,7 +148,7 @@ about_applications = pytest.mark.parametrize("mail", APPLICATIONS, ids=lambda ma
 
 @about_applications
 def test_names_are_escaped(mail: ApplicationMail) -> None:
-    rendered = renderer().render(mail)
+    rendered = rendered_mail(mail)
     for messages in [TITLE, EMPLOYER, getattr(mail, "applicant_name", "")]:
         assert words(messages) in words(rendered.text)
         assert words(messages) in Page(rendered.html).text
@@ -159,7 +160,7 @@ def test_names_are_escaped(mail: ApplicationMail) -> None:
 @every
 def test_text_and_html_have_the_same_sentences(mail: Mail) -> None:
     """Every paragraph of the text stands in the HTML; the text only draws lines and dots."""
-    rendered = renderer().render(mail)
+    rendered = rendered_mail(mail)
     seen = Page(rendered.html).text
     for paragraph in re.split(r"\n\s*\n", rendered.text):
         if re.match(r"●–●|--|.*:\nhttps?://|.*\n[=-]+$", paragraph) or LINK in paragraph:
@@ -172,20 +173,20 @@ def test_text_and_html_have_the_same_sentences(mail: Mail) -> None:
 
 @every
 def test_applicants_find_the_page_with_their_data_at_the_end(mail: Mail) -> None:
-    text = renderer().render(mail).text
+    text = rendered_mail(mail).text
     _, _, footer = text.partition("\n--\n")
     assert (MY_DATA[mail.locale] in footer.splitlines()) == (mail.audience == "applicant")
 
 
 @every
 def test_no_line_of_text_is_long_but_those_with_a_link(mail: Mail) -> None:
-    lines = renderer().render(mail).text.splitlines()
+    lines = rendered_mail(mail).text.splitlines()
     assert max(len(line) for line in lines if "https://" not in line) <= 80
 
 
 @every
 def test_a_subject_is_one_short_line(mail: Mail) -> None:
-    subject = renderer().render(mail).subject
+    subject = rendered_mail(mail).subject
     assert subject == words(subject)
     assert 10 < len(subject) < 110
 
@@ -212,7 +213,7 @@ def test_mails_to_employers_contain_only_the_applicants_name(mail: Mail) -> None
 def test_mails_about_accounts_contain_no_names_and_escape_the_user_agent(mail: Mail) -> None:
     said = {name for name in mail.__dataclass_fields__ if name not in Mail.__dataclass_fields__}
     assert not said & {"first_name", "last_name", "name", "email"}
-    assert "<b>" not in renderer().render(mail).html
+    assert "<b>" not in rendered_mail(mail).html
 
 
 @in_each_language
@@ -220,7 +221,7 @@ def test_the_code_can_be_read_and_copied(locale: Locale) -> None:
     coded = [mail for mail in every_mail(locale) if getattr(mail, "code", None)]
     assert {mail.name for mail in coded} == {"verification_code", "registration_code", "sign_in_code"}
     for mail in coded:
-        rendered = renderer().render(mail)
+        rendered = rendered_mail(mail)
         assert rendered.subject.startswith("40721 ")
         assert "    40721\n" in rendered.text
         assert re.search(r"user-select: all;\">40721</span>", rendered.html)
@@ -231,7 +232,7 @@ def test_without_a_code_the_mail_contains_only_the_link(locale: Locale) -> None:
     for mail in every_mail(locale):
         if getattr(mail, "code", "none to ask for") is not None:
             continue
-        rendered = renderer().render(mail)
+        rendered = rendered_mail(mail)
         assert "None" not in rendered.text + rendered.html + rendered.subject
         assert not re.search(r"class=\"code\"", rendered.html)
 
@@ -247,7 +248,7 @@ FORMS = {
 
 @pytest.mark.parametrize(("locale", "minutes", "form"), [(at, n, f) for at in LOCALES for n, f in FORMS[at].items()])
 def test_plural_forms_are_those_of_the_language(locale: Locale, minutes: int, form: str) -> None:
-    rendered = renderer().render(verification(locale, minutes=minutes))
+    rendered = rendered_mail(verification(locale, minutes=minutes))
     for text in (
         rendered.text,
         unescape(rendered.html),
@@ -268,7 +269,7 @@ MOMENTS = {
 @in_each_language
 def test_dates_are_in_the_regions_time_zone_and_the_language(locale: Locale) -> None:
     sent = next(mail for mail in ALL if mail.locale == locale and mail.name == "application_sent")
-    assert MOMENTS[locale] in words(renderer().render(sent).text)
+    assert MOMENTS[locale] in words(rendered_mail(sent).text)
 
 
 @in_each_language
@@ -281,7 +282,7 @@ def test_macedonian_is_written_in_cyrillic() -> None:
     latin = re.compile(r"[A-Za-zčćžšđ]+")
     given = set(latin.findall(f"{TITLE} {EMPLOYER} {NAME} {LINK} {DEVICE} {MY_DATA['mk']} {ALERT} {SAVED} Karijera"))
     for mail in every_mail("mk"):
-        rendered = renderer().render(mail)
+        rendered = rendered_mail(mail)
         assert set(latin.findall(rendered.subject + rendered.text)) <= given
 
 
@@ -325,7 +326,7 @@ def test_languages_do_not_share_sentences() -> None:
     for locale in ("hr", "en", "sl", "mk"):
         sentences: set[str] = set()
         for mail in every_mail(locale):
-            rendered: RenderedMail = renderer().render(mail)
+            rendered: RenderedMail = rendered_mail(mail)
             sentences |= {
                 part for part in re.split(r"\n\s*\n", rendered.text) if LINK not in part and SEARCH not in part
             }
@@ -338,18 +339,18 @@ def test_languages_do_not_share_sentences() -> None:
 @in_each_language
 def test_an_alert_has_a_card_for_each_job_and_says_how_many_more(locale: Locale) -> None:
     one, several = alert_mails(locale)
-    card = renderer().render(one)
+    card = rendered_mail(one)
     assert SEARCH in card.subject
-    assert SEARCH not in renderer().render(several).subject
+    assert SEARCH not in rendered_mail(several).subject
     for mail in (one, several):
-        rendered = renderer().render(mail)
+        rendered = rendered_mail(mail)
         assert rendered.subject.startswith(f"{mail.total} ")
         for address in own_links(mail):
             assert address in rendered.text.splitlines()
         for group in mail.groups:
             for job in group.jobs:
                 assert all(text in rendered.text for text in (job.title, job.employer_name, job.place, job.salary))
-    assert re.search("12\N{NO-BREAK SPACE}\\w", renderer().render(several).text)
+    assert re.search("12\N{NO-BREAK SPACE}\\w", rendered_mail(several).text)
     assert escape(SEARCH).replace("&#x27;", "&#39;") in card.html
 
 

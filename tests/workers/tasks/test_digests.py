@@ -1,6 +1,7 @@
 """One digest rather than five mails within an hour: nothing is lost, nothing comes twice."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from uuid import UUID
@@ -154,8 +155,11 @@ def test_a_digest_that_fails_is_sent_later_with_the_same_id_and_content(post: Ma
 
 
 def test_a_worker_killed_after_the_mail_sends_the_same_mail_again(
-    post: MailHarness, monkeypatch: pytest.MonkeyPatch
+    platform: Platform, queue: TaskQueue, server: ReceivingMailServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """At one moment, since links are signed with it: a second later, they are others."""
+    moment = platform.clock()
+    post = MailHarness(replace(platform, clock=lambda: moment), queue, server)
     send_five(post)
     post.work()
     let_an_hour_pass(post)

@@ -17,19 +17,20 @@ from migrations.upgrade import upgrade
 from read_models.kernel.projection import Projection
 from tests.read_model_harness import ReadModels
 from tests.settings_factory import settings_for
+from tests.thoroughness import examples
 
 _TEMPLATE = "migrated"
 
 # No deadline, since machines may be slow; the same examples each time, so that results are reproducible.
 # KARIJERA_EXPLORE=1 searches for new ones: a failing one becomes an @example, and the defect is fixed.
-# KARIJERA_FEW_EXAMPLES=1 is for further Pythons, where what matters is that the code runs at all.
+# How many: see thoroughness.py, which tests that want another number than 100 ask as well.
 hypothesis_settings.register_profile(
     "steady",
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
     derandomize=not os.environ.get("KARIJERA_EXPLORE"),
     print_blob=True,
-    max_examples=20 if os.environ.get("KARIJERA_FEW_EXAMPLES") else 100,
+    max_examples=examples(100),
 )
 hypothesis_settings.load_profile("steady")
 

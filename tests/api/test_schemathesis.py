@@ -19,6 +19,7 @@ from tests.api.openapi_document import openapi_document
 from tests.api.server_process import ServerProcess
 from tests.api.site_client import open_site
 from tests.read_model_harness import ReadModels
+from tests.thoroughness import examples
 
 pytestmark = pytest.mark.slow
 
@@ -32,7 +33,7 @@ def is_address(text: str) -> bool:
     return True
 
 
-EXAMPLES = 10
+EXAMPLES = examples(10)
 RULES_BEYOND_THE_SCHEMA = (
     "apply_to_job",
     "confirm_code",
@@ -80,7 +81,7 @@ CONFIG = {
 OF_THE_KNOWN = {
     "seed": 20260504,
     "suppress-health-check": ["too_slow"],
-    "generation": {"deterministic": True, "max-examples": 5},
+    "generation": {"deterministic": True, "max-examples": examples(5)},
     "phases": {"coverage": {"enabled": False}},
 }
 CONFORMANCE = [

@@ -1,6 +1,7 @@
 """F1: processes of every kind are killed at random while people use the whole site, and nothing acknowledged is lost.
 
-`python3 run.py faults --kills 10000` does the same for long.
+The usual run kills each kind at least once, a thorough one about six times; `python3 run.py faults --kills 10000` does
+the same for long.
 """
 
 from pathlib import Path
@@ -9,13 +10,14 @@ import pytest
 
 from tests.faults.kill_run.killer import KINDS
 from tests.faults.kill_run.run import run
+from tests.thoroughness import THOROUGH
 
-KILLS = 60
+KILLS = 60 if THOROUGH else 12
 KILLS_OF_THE_HASTY = 6
 
 
 @pytest.mark.slow
-def test_sixty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
+def test_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     found = run(tmp_path, KILLS, report=print)
     print(found.table())
     assert {name: each for name, each in found.violations.items() if each} == {}

@@ -33,6 +33,7 @@ from read_models.register import PROJECTIONS
 from tests.migrations.shared_keys import OldApplication, OldSite
 from tests.read_model_harness import ReadModels
 from tests.settings_factory import settings_for
+from tests.thoroughness import examples
 
 
 @pytest.fixture(scope="module")
@@ -301,7 +302,7 @@ APPLICATIONS = st.lists(
 )
 
 
-@settings(max_examples=6)
+@settings(max_examples=examples(6))
 @given(applied=APPLICATIONS)
 def test_whatever_was_shared_each_has_its_own_afterwards(
     postgres: Postgres,

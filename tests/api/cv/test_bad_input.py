@@ -15,6 +15,7 @@ from domain.cv.items import Skill, SkillLevel
 from domain.kernel.log.event import Actor, Context
 from tests.api.accounts.people import People
 from tests.api.cv.cv_client import CONTACT, JOB, SCHOOL, SKILL, Window, refused, to_blame
+from tests.thoroughness import examples
 
 LONG = "a" * 256
 EUR = {"amount": "5", "currency": "eur"}
@@ -177,7 +178,7 @@ ANYTHING = st.recursive(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(value=ANYTHING, field=st.sampled_from([*JOB, "end", "description", "website", "positionCode"]))
 def test_nothing_breaks_the_server(window: Window, value: object, field: str) -> None:
     requests: list[tuple[str, dict[str, Any]]] = [

@@ -21,6 +21,7 @@ from domain.saved_searches.events import Frequency
 from domain.saved_searches.values import SavedQuery
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 from tests.api.accounts.people import new_email, open_people
+from tests.thoroughness import examples
 
 KIND = StoppableKind.EMPLOYER_REMINDERS
 FORM = {"List-Unsubscribe": "One-Click"}
@@ -92,7 +93,7 @@ def test_a_kind_that_does_not_exist_is_unknown(mail_program: TestClient, platfor
         assert (answer.status_code, answer.json()["code"]) == (404, "UNSUBSCRIBE_LINK_UNKNOWN")
 
 
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @given(token=some.text(some.characters(codec="utf-8", exclude_characters="/."), min_size=1, max_size=60))
 def test_any_other_token_is_unknown(mail_program: TestClient, token: str) -> None:
     answer = mail_program.post(f"/api/unsubscribe/{quote(token)}")

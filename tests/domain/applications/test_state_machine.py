@@ -22,6 +22,7 @@ from tests.domain.applications.sample_events import (
     evolve_at_noon,
     start_command,
 )
+from tests.thoroughness import examples
 
 REFUSED = "refused"
 Decide = Callable[[Application | None], Iterable[ApplicationEvent]]
@@ -198,4 +199,4 @@ class OneApplication(RuleBasedStateMachine):
 
 
 TestOneApplication = OneApplication.TestCase
-TestOneApplication.settings = settings(max_examples=200, stateful_step_count=40)
+TestOneApplication.settings = settings(max_examples=examples(200), stateful_step_count=40)

@@ -3,6 +3,7 @@
 from hypothesis import settings
 
 from tests.domain.cv.cv_machine import TwoWindows
+from tests.thoroughness import examples
 
 TestTwoWindows = TwoWindows.TestCase
-TestTwoWindows.settings = settings(max_examples=120, stateful_step_count=40, deadline=None)
+TestTwoWindows.settings = settings(max_examples=examples(120), stateful_step_count=40, deadline=None)

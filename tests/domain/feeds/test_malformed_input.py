@@ -15,12 +15,13 @@ from tests.domain.feeds.boards.test_lever import POSTING
 from tests.domain.feeds.feed_reader import read
 from tests.domain.feeds.formats.test_schema_org import POSTING as SCHEMA_ORG
 from tests.domain.feeds.samples import SAMPLES
+from tests.thoroughness import examples
 
 SCRAPS = [
     *(b"<", b">", b"]]>", b"<!--", b"&#0;", b"&x;", b"<!DOCTYPE x [", b"{", b"[", b"]", b"}", b'"', b",", b"\\u0000"),
     *(b"\\", b"\x00", b"\xff", b"1e999", b"9" * 5000, b"\n", b"\r", b";", b"\xef\xbb\xbf", b"\xed\xa0\x80"),
 ]
-SIXTY = settings(max_examples=60)
+SIXTY = settings(max_examples=examples(60))
 
 
 def outcome(name: str, document: bytes, size: int = 65_536, charset: str | None = None) -> list[Any]:

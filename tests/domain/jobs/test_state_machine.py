@@ -35,6 +35,7 @@ from domain.jobs.state import Job, JobState, evolve
 from domain.jobs.status import JobStatus
 from domain.kernel.errors import Refused
 from tests.domain.jobs.ads import KONOBA, NOON, ad, publication
+from tests.thoroughness import examples
 
 REFUSED = "refused"
 A_DAY = timedelta(days=1)
@@ -272,4 +273,4 @@ class OneJob(RuleBasedStateMachine):
 
 
 TestOneJob = OneJob.TestCase
-TestOneJob.settings = settings(max_examples=200, stateful_step_count=40)
+TestOneJob.settings = settings(max_examples=examples(200), stateful_step_count=40)

@@ -26,6 +26,7 @@ from tests.domain.saved_searches.sample_search import (
     WAITER,
     WAITER_KEY,
 )
+from tests.thoroughness import examples
 
 SEARCHES = ((WAITER, WAITER_KEY), (NURSE, NURSE_KEY))
 JOBS = st.lists(
@@ -133,4 +134,4 @@ class SearchMachine(RuleBasedStateMachine):
 
 
 TestSearchMachine = SearchMachine.TestCase
-TestSearchMachine.settings = settings(max_examples=120, stateful_step_count=30, deadline=None)
+TestSearchMachine.settings = settings(max_examples=examples(120), stateful_step_count=30, deadline=None)

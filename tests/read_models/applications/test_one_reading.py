@@ -68,6 +68,7 @@ from tests.domain.applications.sample_events import (
 )
 from tests.job_fixtures import AD, JobFixtures
 from tests.read_model_harness import ReadModels
+from tests.thoroughness import examples
 from workers.modules.applications import APPLICATIONS
 from workers.personal_data import PERSONAL_DATA
 
@@ -298,7 +299,7 @@ def test_the_defect_that_led_here(views: Views) -> None:
     ]
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(first=starts, then=asked)
 @example(
     first="start with an account",
@@ -313,7 +314,7 @@ def test_whatever_is_asked(views: Views, first: str, then: Sequence[str]) -> Non
     history.replays_agree()
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(events=happened)
 def test_whatever_a_log_holds(views: Views, events: Sequence[ApplicationEvent]) -> None:
     history = views.begin()

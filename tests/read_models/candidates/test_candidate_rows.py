@@ -24,6 +24,7 @@ from domain.kernel.log.event import SYSTEM, Context, RecordedEvent
 from read_models.candidates.projection import project_candidate
 from read_models.kernel.rows import Rows
 from tests.domain.cv.sample_cv import ANA, CV, FILLED, NOON
+from tests.thoroughness import examples
 
 ITEM_IDS = st.integers(201, 203).map(lambda number: UUID(int=number))
 LANGUAGES = st.sampled_from(["de", "en", "it"])
@@ -137,7 +138,7 @@ def row_of(cv: Cv) -> dict[str, Any]:
     return story.row
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(st.lists(STEPS, max_size=30))
 def test_the_row_is_as_if_the_cv_were_shown_now(steps: list[Decide]) -> None:
     story = Story()

@@ -13,6 +13,7 @@ from read_models.cv.projection import project_cv
 from read_models.kernel.rows import Rows
 from tests.domain.cv.cv_machine import TwoWindows
 from tests.domain.cv.sample_cv import CV
+from tests.thoroughness import examples
 
 
 class RowsInMemory:
@@ -58,7 +59,7 @@ class ProjectedCv(TwoWindows):
 
 
 TestProjectedCv = ProjectedCv.TestCase
-TestProjectedCv.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestProjectedCv.settings = settings(max_examples=examples(60), stateful_step_count=30, deadline=None)
 
 
 def test_a_deleted_cv_has_no_row() -> None:

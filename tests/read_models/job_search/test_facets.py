@@ -12,6 +12,7 @@ from read_models.job_search.query.facets import MAX_EMPLOYERS
 from tests.read_models.job_search.market import Market
 from tests.read_models.job_search.scan import DAYS, has_value, matches
 from tests.read_models.job_search.test_search_equals_scan import here, queries, values
+from tests.thoroughness import examples
 
 POSSIBLE: dict[Dimension, list[str]] = values | {
     Dimension.CATEGORY: [str(number) for number in range(1, 60)],
@@ -34,7 +35,7 @@ def sizes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(facet_columns, "DENSE_DIVISOR", sparse)
 
 
-@settings(here, max_examples=40)
+@settings(here, max_examples=examples(40))
 @given(queries)
 def test_facets_equal_a_scan(market: Market, sizes: None, query: IndexQuery) -> None:
     counted = market.job_search.count_facets(query, relax=False)

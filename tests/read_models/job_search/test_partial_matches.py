@@ -14,6 +14,7 @@ from read_models.job_search.query.query_words import words_of
 from read_models.job_search.search_result import ResultPage
 from tests.read_models.job_search.market import TITLES, WORDS, Market
 from tests.read_models.job_search.scan import has_text, scan
+from tests.thoroughness import examples
 
 LONG = 1_000
 words = st.sampled_from([*WORDS, *TITLES, "konobar", "čistačica", "nemaovoga", "+konobar", '"rad timu"', "-vozač"])
@@ -25,7 +26,9 @@ queries = st.builds(
     sort=st.sampled_from(Sort),
     preferred_languages=st.sampled_from([(), *map(preferred_languages, LOCALES)]),
 )
-here = settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+here = settings(
+    max_examples=examples(100), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
 
 
 @here

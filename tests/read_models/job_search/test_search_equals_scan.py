@@ -13,6 +13,7 @@ from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.index_query import Dimension, Filters, IndexQuery, Sort
 from tests.read_models.job_search.market import TITLES, WORDS, Market
 from tests.read_models.job_search.scan import scan
+from tests.thoroughness import examples
 
 UNDERSTOOD = ["na neodređeno", "u Splitu", "od 1400", "B kategorija", "rad od kuće", "sezonski posao", "bez iskustva"]
 typed = st.sampled_from(
@@ -74,7 +75,9 @@ queries = st.builds(
         [(), *map(preferred_languages, LOCALES), (("xx",),), (("hr", "en"), ("hr", "mk"))]
     ),
 )
-here = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+here = settings(
+    max_examples=examples(150), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
 
 
 @here

@@ -13,6 +13,7 @@ from read_models.kernel.rows import Rows
 from read_models.saved_searches.projection import project_search
 from tests.domain.saved_searches.sample_search import CONFIRMED, NOON
 from tests.domain.saved_searches.test_state_machine import SearchMachine
+from tests.thoroughness import examples
 
 SEARCH = UUID(int=10)
 
@@ -65,7 +66,7 @@ class ProjectedSearch(SearchMachine):
 
 
 TestProjectedSearch = ProjectedSearch.TestCase
-TestProjectedSearch.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestProjectedSearch.settings = settings(max_examples=examples(60), stateful_step_count=30, deadline=None)
 
 
 def test_control_an_event_without_a_beginning_is_noticed() -> None:

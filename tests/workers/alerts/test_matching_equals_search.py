@@ -15,6 +15,7 @@ from tests.read_models.job_search.market import Market
 from tests.read_models.job_search.percolator.test_percolator_equals_search import is_filtered
 from tests.read_models.job_search.scan import matches
 from tests.read_models.job_search.test_search_equals_scan import queries
+from tests.thoroughness import examples
 from tests.workers.alerts.alert_harness import CONTEXT, AlertHarness
 
 ADS_OF_AN_EXAMPLE = 4
@@ -38,7 +39,7 @@ saved_queries = queries.map(saved_query).filter(lambda saved: is_filtered(index_
 UNSUITED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 
 
-@settings(max_examples=25, suppress_health_check=UNSUITED)
+@settings(max_examples=examples(25), suppress_health_check=UNSUITED)
 @given(st.lists(saved_queries, min_size=1, max_size=20, unique=True), st.integers(0, 1 << 32))
 def test_new_jobs_match_the_saved_searches_that_find_them(
     alerts: AlertHarness, saved: list[SavedQuery], seed: int

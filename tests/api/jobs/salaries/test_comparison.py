@@ -20,6 +20,7 @@ from domain.reference.places import list_places_named
 from tests.api.job_board import ServedBoard
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_pages.job_board import CONTEXT
+from tests.thoroughness import examples
 
 Json = dict[str, Any]
 
@@ -191,7 +192,7 @@ def test_invented_ads_count_on_a_site_for_demonstration_alone(platform: Platform
         assert answer.found is None or answer.found.has_demo
 
 
-@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(8), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     position=st.sampled_from([COOK, NURSE, DRIVER, "7231", None]),
     where=st.sampled_from([SPLIT, MAKARSKA, OSIJEK, SKOPJE]),

@@ -14,6 +14,7 @@ from domain.cv.files.errors import CvFileUnreadable
 from domain.cv.files.europass import read_europass
 from domain.cv.files.pdf import Template, to_pdf
 from tests.domain.cv.files.sample_cvs import NURSE
+from tests.thoroughness import examples
 
 PDF = to_pdf(NURSE, Template.CLASSIC)
 SAMPLES = Path(__file__).parent / "samples"
@@ -56,7 +57,7 @@ def test_an_attachment_that_inflates_is_not_taken() -> None:
     assert find_attached_europass(with_attached(b"<europass/>" + b" " * (11 * 2**20))) is None
 
 
-@settings(max_examples=10)
+@settings(max_examples=examples(10))
 @given(data=st.data())
 def test_damage_is_survived(data: st.DataObject) -> None:
     whole = with_attached(PASSPORT)

@@ -25,6 +25,7 @@ from domain.cv.files.errors import (
 from domain.cv.files.json_resume_writer import to_json_resume
 from domain.cv.files.pdf import Template, to_pdf
 from tests.domain.cv.files.sample_cvs import DRIVER, NURSE
+from tests.thoroughness import examples
 
 PDF = to_pdf(NURSE, Template.CLASSIC)
 DOCX = to_docx(NURSE)
@@ -134,7 +135,7 @@ def test_what_is_something_else_has_no_text() -> None:
         read_text(to_json_resume(NURSE))
 
 
-@settings(max_examples=10)
+@settings(max_examples=examples(10))
 @given(st.sampled_from((PDF, DOCX)), st.data())
 def test_a_damaged_document_is_read_or_refused(document: bytes, data: st.DataObject) -> None:
     damaged = bytearray(document)

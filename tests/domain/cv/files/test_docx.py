@@ -14,6 +14,7 @@ from domain.cv.files.docx_writer import to_docx
 from domain.cv.files.outline import outline_of
 from tests.domain.cv.files.cv_strategies import contents
 from tests.domain.cv.files.sample_cvs import DRIVER, EMPTY, NURSE
+from tests.thoroughness import examples
 
 
 @pytest.mark.parametrize("content", [NURSE, DRIVER, EMPTY], ids=lambda content: content.language)
@@ -44,7 +45,7 @@ def test_links_lead_where_they_say() -> None:
     assert {"mailto:ana.horvat@example.com", "tel:+385912345678", "https://www.kdb.hr"} <= links
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(contents)
 def test_any_cv_becomes_sound_xml(content: CvContent) -> None:
     with zipfile.ZipFile(io.BytesIO(to_docx(content))) as archive:

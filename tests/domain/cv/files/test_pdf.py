@@ -20,6 +20,7 @@ from domain.kernel.values.locales import LOCALES
 from tests.domain.cv.files.cv_strategies import HOSTILE, contents
 from tests.domain.cv.files.pdf_structure import pages_text, tag_tree
 from tests.domain.cv.files.sample_cvs import DRIVER, EMPTY, NURSE, long_cv, placed
+from tests.thoroughness import examples
 
 GOLDEN = Path(__file__).parent / "golden"
 RECORD = bool(os.environ.get("KARIJERA_RECORD_CVS"))
@@ -126,7 +127,7 @@ def test_the_process_reads_templates_only(name: str) -> None:
         run_limited("typeset_script.py", name, b"{}")
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(contents)
 def test_any_cv_can_be_typeset(content: CvContent) -> None:
     for template in Template:

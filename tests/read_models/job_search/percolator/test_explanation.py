@@ -12,11 +12,12 @@ from tests.read_models.job_search.market import Market
 from tests.read_models.job_search.percolator.test_percolator_equals_search import is_filtered
 from tests.read_models.job_search.scan import matches
 from tests.read_models.job_search.test_search_equals_scan import queries
+from tests.thoroughness import examples
 
 ADS_OF_AN_EXAMPLE = 5
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=examples(60), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(queries.filter(is_filtered), st.integers(0, 1 << 32))
 def test_what_is_unmet_is_why_a_search_does_not_find_a_job(watched: Market, query: IndexQuery, seed: int) -> None:
     now = watched.platform.clock()

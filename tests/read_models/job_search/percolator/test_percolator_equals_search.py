@@ -18,6 +18,7 @@ from tests.read_models.job_search.market import WORDS, Market
 from tests.read_models.job_search.scan import matches
 from tests.read_models.job_search.test_bad_input import NO_IDS, STRANGE
 from tests.read_models.job_search.test_search_equals_scan import queries
+from tests.thoroughness import examples
 
 ADS_OF_AN_EXAMPLE = 15
 KNOWN = {Dimension.CATEGORY: "24", Dimension.SALARY: "1500", Dimension.WORK_MODE: "on-site", Dimension.PUBLISHED: "3d"}
@@ -50,7 +51,7 @@ def is_filtered(query: IndexQuery) -> bool:
     return True
 
 
-@settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=examples(120), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.lists(queries.filter(is_filtered), min_size=1, max_size=25), st.integers(0, 1 << 32))
 @example(list(filter(is_filtered, STRANGE_QUERIES)), 0)
 def test_an_ad_matches_the_queries_that_find_it(watched: Market, saved: list[IndexQuery], seed: int) -> None:

@@ -14,6 +14,7 @@ from read_models.job_search.policy.recommendations import Interest, Recommendati
 from read_models.published_job.card import PublishedJob
 from tests.read_models.job_search.market import TITLES, Market
 from tests.read_models.job_search.scan import scan
+from tests.thoroughness import examples
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
 
@@ -98,7 +99,7 @@ queries = st.builds(
 )
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=examples(40), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(asked=st.lists(queries, max_size=4, unique=True))
 def test_what_a_job_is_recommended_for_is_true_of_the_ad(market: Market, asked: list[IndexQuery]) -> None:
     """By the reference implementation, which reads the ads and not the index."""

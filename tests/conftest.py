@@ -16,6 +16,7 @@ from local.valkey import Valkey
 from migrations.upgrade import upgrade
 from read_models.kernel.projection import Projection
 from tests.read_model_harness import ReadModels
+from tests.running_order import running_order
 from tests.settings_factory import settings_for
 from tests.thoroughness import examples
 
@@ -33,6 +34,11 @@ hypothesis_settings.register_profile(
     max_examples=examples(100),
 )
 hypothesis_settings.load_profile("steady")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begins with the files that take longest, so that workers end at about the same time."""
+    items.sort(key=lambda item: running_order(item.nodeid))
 
 
 @pytest.fixture(scope="session")

@@ -13,12 +13,9 @@ from local.console import say
 from local.data_folder import DEFAULT, ROOT, DataFolder
 from local.errors import CannotRun
 from local.instance import running
-from local.options import add_options
+from local.options import add_options, add_test_options
 from local.setup import locks, node, python_packages, web_build
 from local.setup.setup_state import one_set_up_at_a_time
-
-TEST_PARTS = ("python", "pythons", "web", "e2e")
-"""`python` is everything on the Python of .venv, `pythons` the domain on the machine's others."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,7 +51,8 @@ def _up(options: argparse.Namespace) -> int:
 def _test(options: argparse.Namespace) -> int:
     with one_set_up_at_a_time():
         python = python_packages.install("dev")
-    return _exec(python, "local.testing", *options.parts)
+    amount = [f"--{name}" for name in ("thorough", "changed") if getattr(options, name)]
+    return _exec(python, "local.testing", *amount, *options.parts)
 
 
 def _faults(options: argparse.Namespace) -> int:
@@ -80,13 +78,6 @@ def _lock(_: argparse.Namespace) -> int:
     return 0
 
 
-def _part(value: str) -> str:
-    if value in TEST_PARTS:
-        return value
-    message = f"there is no part {value}; there are {', '.join(TEST_PARTS)}"
-    raise argparse.ArgumentTypeError(message)
-
-
 def _exec(python: str, module: str, *arguments: object) -> NoReturn:
     """Replace this process (exec), so that signals reach the program itself."""
     os.chdir(ROOT)
@@ -105,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     add_options(up)
     up.set_defaults(run=_up)
     test = commands.add_parser("test", help="run every check, or those named")
-    test.add_argument("parts", nargs="*", type=_part, metavar="|".join(TEST_PARTS), help="all when none is named")
+    add_test_options(test)
     test.set_defaults(run=_test)
     faults = commands.add_parser("faults", help="kill processes of a site under load, and check that nothing is lost")
     faults.add_argument("--kills", type=int, default=60, metavar="N", help="how many (default 60)")

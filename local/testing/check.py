@@ -20,7 +20,8 @@ _MAX_SHOWN_LINES = 80
 @dataclass(frozen=True)
 class Check:
     """A check to run. One that `counts` writes a JUnit report to the path given for `{report}`. One that has not ended
-    after `limit` seconds is ended and fails: what hangs must not take the others with it."""
+    after `limit` seconds is ended and fails: what hangs must not take the others with it. `cores` is how many processor
+    cores it keeps busy."""
 
     name: str
     command: Sequence[str]
@@ -29,6 +30,7 @@ class Check:
     counts: bool = False
     context: Callable[[], AbstractContextManager[Mapping[str, str]]] = lambda: nullcontext({})
     alone: bool = False
+    cores: int = 1
     limit: float = 45 * 60
 
     @property

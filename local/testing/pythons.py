@@ -68,7 +68,8 @@ def summary(others: Sequence[Python]) -> str:
     versions = [_own_version(), *(python.version for python in others)]
     missing = [wanted for wanted in SUPPORTED if not any(version.startswith(f"{wanted}.") for version in versions)]
     lacking = f"; not found on this machine: {', '.join(missing)}" if missing else ""
-    return f"  Pythons: everything on {versions[0]}, the domain on {', '.join(versions[1:]) or 'no other'}{lacking}"
+    others_too = ", ".join(versions[1:]) or "no other"
+    return f"  Pythons: everything on {versions[0]}, what they may differ in on {others_too}{lacking}"
 
 
 def _folders(environment: Mapping[str, str]) -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""The domain is tested on each supported Python that the machine has, and those that are missing are named."""
+"""Each supported Python that the machine has is tried, and those that are missing are named."""
 
 import sys
 from pathlib import Path
@@ -47,16 +47,22 @@ def test_a_program_that_is_another_version_than_its_name_is_left_out(tmp_path: P
 def test_what_is_tried_and_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pythons, "_own_version", lambda: "3.11.2")
     others = [Python("3.12.3", Path("/a"))]
-    assert summary(others) == ("  Pythons: everything on 3.11.2, the domain on 3.12.3; not found on this machine: 3.13")
-    assert summary([]).endswith("the domain on no other; not found on this machine: 3.12, 3.13")
+    assert summary(others) == (
+        "  Pythons: everything on 3.11.2, what they may differ in on 3.12.3; not found on this machine: 3.13"
+    )
+    assert summary([]).endswith("what they may differ in on no other; not found on this machine: 3.12, 3.13")
 
 
-def test_each_other_python_runs_the_tests_of_the_domain(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("thorough", "last"), [(False, "tests/domain/feeds"), (True, "tests/domain")])
+def test_each_other_python_runs_what_may_differ_or_the_whole_domain(
+    monkeypatch: pytest.MonkeyPatch, thorough: bool, last: str
+) -> None:
     monkeypatch.setattr(
         check_list, "other_pythons", lambda: [Python("3.12.3", Path("/a")), Python("3.13.9", Path("/b"))]
     )
-    found = check_list.checks(["pythons"])
+    found = check_list.checks(["pythons"], thorough=thorough)
     assert [check.command[0] for check in found] == [
         str(pythons.ROOT / ".pythons" / version / "bin" / "python") for version in ("3.12.3", "3.13.9")
     ]
-    assert all(check.counts and check.command[-1] == "tests/domain" for check in found)
+    assert all(Path(check_list.ROOT, each).exists() for each in found[0].command if each.startswith("tests/"))
+    assert all(check.counts and check.command[-1] == last for check in found)

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from local.data_folder import ROOT
 from local.errors import CannotRun
 from local.testing import __main__ as testing
 from local.testing import check as checks_module
 from local.testing import chromium
 from local.testing.check import Check, outcome
 from local.testing.counts import Counts, counts_in
+from tests.running_order import LONGEST_FIRST
 
 REPORT = """<testsuites><testsuite>
 <testcase name="a"/><testcase name="b"><failure/></testcase><testcase name="c"><error/></testcase>
@@ -28,6 +30,11 @@ def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def python(name: str, code: str) -> Check:
     return Check(name, [sys.executable, "-c", code])
+
+
+def shell(name: str, script: str, *arguments: str) -> Check:
+    """Starts in milliseconds, where Python may take longer than the limit on a busy machine."""
+    return Check(name, ["sh", "-c", script, *arguments], limit=3)
 
 
 def test_a_report_is_counted_case_by_case(tmp_path: Path) -> None:
@@ -71,17 +78,16 @@ def test_it_goes_on_after_a_failure_and_shows_why(capsys: pytest.CaptureFixture[
 
 
 def test_a_check_that_hangs_is_ended_and_fails(capsys: pytest.CaptureFixture[str]) -> None:
-    hanging = replace(python("hanging", "print('so far', flush=True); import time; time.sleep(600)"), limit=1)
+    hanging = shell("hanging", "echo so far; exec sleep 600")
     assert testing.run([hanging, python("other", "pass")]) == Counts(passed=1, failed=1)
     said = capsys.readouterr().out
     assert "so far" in said
-    assert "took more than 1 s" in said
+    assert "took more than 3 s" in said
 
 
 def test_a_hanging_check_that_reported_success_fails_too(capsys: pytest.CaptureFixture[str]) -> None:
     report = '<t><testcase name="a"/></t>'
-    code = f"import pathlib, sys, time; pathlib.Path(sys.argv[1]).write_text({report!r}); time.sleep(600)"
-    hanging = Check("hanging", [sys.executable, "-c", code, "{report}"], counts=True, limit=1)
+    hanging = replace(shell("hanging", f"echo '{report}' > $0; exec sleep 600", "{report}"), counts=True)
     assert testing.run([hanging]) == Counts(passed=1, failed=1)
     assert "FAILED hanging" in capsys.readouterr().out
 
@@ -99,6 +105,23 @@ def test_exclusive_checks_run_last_and_in_their_context(tmp_path: Path) -> None:
     others = [python(f"other {n}", f"open({str(tmp_path / 'done')!r}, 'a')") for n in range(3)]
     assert testing.run([lone, *others]) == Counts(passed=4)
     assert (tmp_path / "closed").exists()
+
+
+def test_a_check_of_all_cores_waits_for_another_of_them(tmp_path: Path) -> None:
+    """One of a single core runs beside it."""
+    running = tmp_path / "running"
+    alone = f"import pathlib, time; p = pathlib.Path({str(running)!r}); p.mkdir(); time.sleep(0.2); p.rmdir()"
+    greedy = [replace(python(f"greedy {n}", alone), cores=testing.CORES) for n in range(3)]
+    assert testing.run([*greedy, python("small", "pass")]) == Counts(passed=4)
+
+
+def test_the_files_that_begin_are_there() -> None:
+    assert [file for file in LONGEST_FIRST if not (ROOT / "tests" / file).exists()] == []
+
+
+def test_the_amount_of_tests_is_chosen_once() -> None:
+    with pytest.raises(SystemExit):
+        testing.main(["--thorough", "--changed"])
 
 
 def test_a_failing_context_fails_its_check_only() -> None:

@@ -18,6 +18,7 @@ from domain.applications import state
 from domain.applications.applicant import COVER_LETTER_LENGTH, normalized_email
 from domain.applications.events import Locale
 from domain.applications.status import Status
+from domain.kernel.errors import FieldCode
 from domain.kernel.values.referral_source import ReferralSource
 
 MOST_OTHER_DOCUMENTS = 4
@@ -48,7 +49,7 @@ class Details(RequestModel):
     @classmethod
     def _complete(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
         """Names a missing contact or CV together with all other invalid fields."""
-        missing: dict[str, str] = {}
+        missing: dict[str, FieldCode] = {}
         if isinstance(data, Mapping):
             given = cast("Mapping[str, Any]", data)
             if is_empty(given.get("email")) and is_empty(given.get("phone")):

@@ -12,12 +12,13 @@ from api.http.validators import field_error
 from domain.calculators.calculation import LineCode
 from domain.calculators.rules import HIGHEST_RATE, MOST_CHILDREN, RULES
 from domain.calculators.salary import Disability
+from domain.kernel.errors import FieldCode
 
 _AMOUNT = r"[0-9]{1,7}(\.[0-9]{1,2})?"
 _RATE = r"[0-9]{1,2}(\.[0-9]{1,2})?"
 
 
-def _decimal(pattern: str, code: str, highest: Decimal | None = None) -> BeforeValidator:
+def _decimal(pattern: str, code: FieldCode, highest: Decimal | None = None) -> BeforeValidator:
     compiled = re.compile(pattern, re.ASCII)
 
     def parse(value: Any) -> Any:

@@ -21,6 +21,7 @@ from pydantic_core import CoreSchema, core_schema
 
 from api.http.validators import field_error, refuse_unstorable, require
 from domain.accounts.passwords import find_weakness
+from domain.kernel.errors import FieldCode
 from domain.kernel.values.referral_source import ReferralSource, referral_source
 
 LARGEST_ID = 2**63 - 1
@@ -181,7 +182,7 @@ Flag = Annotated[bool, Strict()]
 """A JSON boolean; strings and numbers are refused."""
 
 
-def _true_or(code: str) -> AfterValidator:
+def _true_or(code: FieldCode) -> AfterValidator:
     def check(value: bool) -> bool:
         if not value:
             raise field_error(code)

@@ -7,14 +7,16 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
 
+from domain.kernel.errors import FieldCode
+
 M = TypeVar("M")
 
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
-def field_error(code: str) -> PydanticCustomError:
+def field_error(code: FieldCode) -> PydanticCustomError:
     """An error for validators to raise: its upper-case type becomes the field's code in the response."""
-    return PydanticCustomError(code, "refused")  # pyright: ignore[reportArgumentType]
+    return PydanticCustomError(code, "refused")
 
 
 def is_empty(value: Any) -> bool:
@@ -28,7 +30,7 @@ def require(value: Any) -> None:
         raise field_error("REQUIRED_INPUT")
 
 
-def validated_with(handler: Callable[[Any], M], data: Any, missing: Mapping[str, str]) -> M:
+def validated_with(handler: Callable[[Any], M], data: Any, missing: Mapping[str, FieldCode]) -> M:
     """What the handler makes of the data; for wrap validators that know of missing fields (their names and codes).
 
     Raises ValidationError that names these together with all other invalid fields.
@@ -47,7 +49,8 @@ def validated_with(handler: Callable[[Any], M], data: Any, missing: Mapping[str,
 
 def raised_again(error: ErrorDetails) -> InitErrorDetails:
     """An error that was found, to be raised once more with others or in another place."""
-    kind = field_error(error["type"]) if error["type"].isupper() else error["type"]
+    code = error["type"]
+    kind = PydanticCustomError(code, "refused") if code.isupper() else code  # pyright: ignore[reportArgumentType]
     return InitErrorDetails(type=kind, loc=error["loc"], input=error["input"], ctx=error.get("ctx", {}))
 
 

@@ -13,7 +13,7 @@ from argon2 import PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from domain.accounts.errors import TooBusy
-from domain.kernel.errors import InvalidInput
+from domain.kernel.errors import FieldCode, InvalidInput
 
 MIN_LENGTH = 8
 MAX_LENGTH = 128
@@ -27,7 +27,7 @@ _SITE_NAMES = ("karijera", "mojakarijera", "kariera", "mojakariera", "карие
 _LOOKALIKES = str.maketrans("4@310$5", "aaeioss")
 
 
-def find_weakness(password: str, email: str = "") -> str | None:
+def find_weakness(password: str, email: str = "") -> FieldCode | None:
     """Why a new password is too weak, as the code of the field's error; None when it is strong enough."""
     if len(password) < MIN_LENGTH:
         return "TOO_SHORT"

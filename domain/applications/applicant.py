@@ -8,7 +8,7 @@ from uuid import UUID
 
 from email_validator import EmailNotValidError, validate_email
 
-from domain.kernel.errors import FieldError, InvalidInput
+from domain.kernel.errors import FieldCode, FieldError, InvalidInput
 from domain.kernel.values.characters import is_printable
 from domain.kernel.values.cv_version import CvVersion
 from domain.kernel.values.phone_numbers import e164_of, parts_of
@@ -102,7 +102,7 @@ class _Form:
     def __init__(self) -> None:
         self.errors: list[FieldError] = []
 
-    def blame(self, field: str, code: str) -> None:
+    def blame(self, field: str, code: FieldCode) -> None:
         self.errors.append(FieldError(field, code))
 
     def text(self, field: str, typed: str, length: int, *, required: bool = True, several_lines: bool = False) -> str:

@@ -7,6 +7,7 @@ from email_validator import EmailNotValidError, validate_email
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
+from domain.kernel.errors import FieldCode
 from domain.kernel.values.characters import is_printable
 from domain.kernel.values.phone_numbers import is_e164
 from domain.kernel.values.web_addresses import is_web_address
@@ -22,9 +23,9 @@ class Value(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-def refused(code: str) -> PydanticCustomError:
+def refused(code: FieldCode) -> PydanticCustomError:
     """An error for validators to raise: its upper-case type is the field's code wherever it is shown."""
-    return PydanticCustomError(code, "refused")  # pyright: ignore[reportArgumentType]
+    return PydanticCustomError(code, "refused")
 
 
 def _normalize(typed: Any) -> Any:

@@ -2,7 +2,50 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
+
+FieldCode = Literal[
+    "CONSENT_NOT_GIVEN",
+    "CONTACT_CANNOT_CHANGE",
+    "CONTACT_REQUIRED",
+    "CV_REQUIRED",
+    "DATE_IN_FUTURE",
+    "EMAIL_UNCHANGED",
+    "END_BEFORE_START",
+    "INVALID_AMOUNT",
+    "INVALID_CHARACTERS",
+    "INVALID_CHOICE",
+    "INVALID_CURSOR",
+    "INVALID_DATE",
+    "INVALID_EMAIL_FORMAT",
+    "INVALID_FORMAT",
+    "INVALID_ID",
+    "INVALID_INPUT",
+    "INVALID_PHONE",
+    "INVALID_RATE",
+    "INVALID_TEXT",
+    "INVALID_WEB_ADDRESS",
+    "OUT_OF_RANGE",
+    "PASSWORD_NEEDS_DIGIT_OR_SYMBOL",
+    "PASSWORD_NEEDS_LOWERCASE",
+    "PASSWORD_NEEDS_UPPERCASE",
+    "PASSWORD_TOO_COMMON",
+    "REQUIRED_INPUT",
+    "TERMS_NOT_ACCEPTED",
+    "TEXT_HAS_FAULTS",
+    "TOO_FEW",
+    "TOO_LONG",
+    "TOO_MANY",
+    "TOO_SHORT",
+    "UNKNOWN_FIELD",
+    "UNKNOWN_MUNICIPALITY",
+    "UNKNOWN_TEXT_VERSION",
+    "UNKNOWN_YEAR",
+    "UPLOAD_EXPIRED",
+    "UPLOAD_INVALID",
+]
+"""What may be wrong with a field. A code is declared here alone: the OpenAPI document names it, and a test of the
+client asks for its text."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +83,7 @@ class InvalidInput(Refused):
     status = 422
 
     @classmethod
-    def field(cls, field: str, code: str) -> "InvalidInput":
+    def field(cls, field: str, code: FieldCode) -> "InvalidInput":
         return cls(errors=[FieldError(field, code)])
 
 

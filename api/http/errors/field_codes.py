@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from api.http.validators import is_empty
-from domain.kernel.errors import FieldError, InvalidInput
+from domain.kernel.errors import FieldCode, FieldError, InvalidInput
 
 _MOST_ERRORS = 50
 _LONGEST_FIELD = 100
@@ -17,7 +17,7 @@ def codes_of(found: Sequence[Mapping[str, Any]]) -> tuple[str, list[FieldError]]
     return codes.pop() if len(codes) == 1 else InvalidInput.code, errors
 
 
-_CODES = {
+_CODES: Mapping[str, FieldCode] = {
     "missing": "REQUIRED_INPUT",
     "extra_forbidden": "UNKNOWN_FIELD",
     "string_too_long": "TOO_LONG",
@@ -36,7 +36,7 @@ _CODES = {
     "less_than_equal": "OUT_OF_RANGE",
     "int_parsing_size": "OUT_OF_RANGE",
 }
-_CODES_BY_PREFIX = {"uuid": "INVALID_ID", "date_": "INVALID_DATE", "datetime_": "INVALID_DATE"}
+_CODES_BY_PREFIX: Mapping[str, FieldCode] = {"uuid": "INVALID_ID", "date_": "INVALID_DATE", "datetime_": "INVALID_DATE"}
 
 
 def _code(error: Mapping[str, Any]) -> str:

@@ -19,6 +19,8 @@ from api.http.errors.problems import (
     BodyTooLarge,
     InternalError,
     MalformedBody,
+    MethodNotAllowed,
+    RequestTimeout,
     StorageFull,
     UnsupportedMediaType,
     domain_error_response,
@@ -29,13 +31,19 @@ from api.http.openapi import description
 from api.http.route_template import route_template
 from api.services import services_of
 from domain.accounts.errors import SecondFactorPending
-from domain.kernel.errors import ConnectionLost, Refused, Unavailable
+from domain.kernel.errors import ConnectionLost, NotFound, Refused, Unavailable
 from domain.kernel.log.mapper import UnreadableEvent
 from domain.observability.error_messages import causes
 from domain.verification.assembly import LINK_SIGNER
 from domain.verification.signed_links import SecondFactorLink
 
 log = structlog.get_logger()
+
+_BY_STATUS = {
+    kind.status: kind
+    for kind in (MalformedBody, NotFound, MethodNotAllowed, RequestTimeout, BodyTooLarge, UnsupportedMediaType)
+}
+"""What the framework raises by its status alone."""
 
 
 def install(app: FastAPI) -> None:
@@ -141,8 +149,8 @@ async def _handle_http(request: Request, error: Exception) -> JSONResponse:
     headers = dict(error.headers or {})
     if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED and (allowed := description.methods_at(request)):
         headers["Allow"] = ", ".join(allowed)
-    codes = {400: MalformedBody.code, 413: BodyTooLarge.code, 415: UnsupportedMediaType.code}
-    code = codes.get(error.status_code) or HTTPStatus(error.status_code).name
+    kind = _BY_STATUS.get(error.status_code)
+    code = kind.code if kind else HTTPStatus(error.status_code).name
     return problem_response(code, error.status_code, headers=headers)
 
 

@@ -8,7 +8,7 @@ from fastapi.responses import JSONResponse
 from pydantic import Field
 
 from api.http.models import ResponseModel
-from domain.kernel.errors import FieldError, Refused
+from domain.kernel.errors import FieldError, NotFound, Refused
 
 PROBLEM_JSON = "application/problem+json"
 RETRY_AFTER_SECONDS = 5
@@ -45,6 +45,20 @@ class MalformedBody(Refused):
 
     code = "MALFORMED_BODY"
     status = 400
+
+
+class MethodNotAllowed(Refused):
+    """The path has no such method; `Allow` names those that it has."""
+
+    code = "METHOD_NOT_ALLOWED"
+    status = 405
+
+
+class RequestTimeout(Refused):
+    """The body came too slowly."""
+
+    code = "REQUEST_TIMEOUT"
+    status = 408
 
 
 class MalformedRequest(Refused):
@@ -100,6 +114,16 @@ class InternalError(Refused):
 
     code = "INTERNAL_ERROR"
     status = 500
+
+
+OF_NO_ROUTE: tuple[type[Refused], ...] = (
+    AddressTooLong,
+    MalformedRequest,
+    MethodNotAllowed,
+    NotFound,
+    RequestTimeout,
+)
+"""Sent before a route is found, or whichever it is."""
 
 
 def problem_response(

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from inspect import cleandoc
-from typing import Any
+from typing import Any, get_args
 
 from fastapi import FastAPI, Request
 from pydantic.json_schema import models_json_schema
 from starlette.routing import compile_path
 
 from api.http.errors.problems import (
+    OF_NO_ROUTE,
     PROBLEM_JSON,
     BodyTooLarge,
     CrossSiteRequest,
@@ -22,7 +23,7 @@ from api.http.errors.problems import (
 )
 from api.http.openapi.shared_components import share_components
 from domain.accounts.errors import Forbidden, LoginRequired
-from domain.kernel.errors import InvalidInput, Refused, Unavailable
+from domain.kernel.errors import FieldCode, InvalidInput, Refused, Unavailable
 from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing
 
 DESCRIPTION = """\
@@ -80,8 +81,18 @@ def _completed(description: dict[str, Any]) -> dict[str, Any]:
     for schema in schemas.values():
         _drop_titles(schema)
     share_components(description)
+    _name_codes(description["components"])
     description["components"]["schemas"] = dict(sorted(schemas.items()))
     return description
+
+
+def _name_codes(components: dict[str, Any]) -> None:
+    """Lists every code that is sent: those of refusals and of fields, of which one request has one of either."""
+    codes = {*components["examples"], *(kind.code for kind in OF_NO_ROUTE), *get_args(FieldCode)}
+    description = "Stable, upper-case; the site translates it."
+    components["schemas"]["ErrorCode"] = {"type": "string", "description": description, "enum": sorted(codes)}
+    for model in ("Problem", "FieldProblem"):
+        components["schemas"][model]["properties"]["code"] = {"$ref": _COMPONENT.format(model="ErrorCode")}
 
 
 def _drop_titles(schema: dict[str, Any]) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, get_args
 
 from api.http.errors.problems import OF_NO_ROUTE
-from api.main import create_api
 from domain.kernel.errors import FieldCode, Refused
+from tests.api.openapi_document import openapi_document
 
 ROOT = Path(__file__).resolve().parents[3]
-COMPONENTS: dict[str, Any] = create_api().openapi()["components"]
+COMPONENTS: dict[str, Any] = openapi_document()["components"]
 SENT: set[str] = set(COMPONENTS["schemas"]["ErrorCode"]["enum"])
 _OF_FIELDS = {"FieldError", "InvalidInput.field", "field_error", "refused"}
 

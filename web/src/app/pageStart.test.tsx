@@ -18,6 +18,7 @@ afterEach(() => {
   document.dispatchEvent(new Event(HYDRATED));
   document.head.replaceChildren();
   load.mockReset().mockResolvedValue(undefined);
+  delete document.documentElement.dataset.script;
   vi.unstubAllGlobals();
 });
 
@@ -25,6 +26,7 @@ const start = (more: Partial<PageStart> = {}) =>
   startPage({ entry: "/assets/index.js", files: ["/assets/page.js"], whenUsed: true, ...more }, load);
 const linked = () =>
   [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
+const script = () => document.documentElement.dataset.script;
 const button = (type: string) => document.querySelector(`button[type=${type}]`) as HTMLElement;
 
 test.each(["pointermove", "touchstart", "keydown", "focusin", "wheel", "scroll"])(
@@ -57,6 +59,17 @@ test("a button pressed before is pressed again once the page is hydrated", () =>
   expect(pressed).toHaveBeenCalledOnce();
   fireEvent.click(button("button"));
   expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test("the root element says how far the script is", () => {
+  start();
+  expect(script()).toBe("waiting");
+  document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+  expect(script()).toBe("loading");
+  document.dispatchEvent(new Event(HYDRATED));
+  expect(script()).toBe("running");
+  start({ whenUsed: false });
+  expect(script()).toBe("loading");
 });
 
 test("links and forms work without the script, and all else when it cannot be loaded", async () => {

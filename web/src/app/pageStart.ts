@@ -15,6 +15,9 @@ export interface PageStart {
 /** Dispatched at the document once the page is hydrated. */
 export const HYDRATED = "hydrated";
 
+/** How far the script is, at the root element (`data-script`): for tests in a browser, and for whoever looks for a fault. */
+export type ScriptState = "waiting" | "loading" | "running";
+
 /** Buttons pressed before the page is hydrated are pressed again afterwards: the last of them. */
 export function startPage(
   { entry, files, whenUsed }: PageStart,
@@ -23,6 +26,9 @@ export function startPage(
   const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "wheel", "scroll"];
   const anyPhase = { capture: true, passive: true };
   let pressed: HTMLElement | undefined;
+  const tell = (state: ScriptState) => {
+    document.documentElement.dataset.script = state;
+  };
 
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>("button[type=button]");
@@ -42,6 +48,7 @@ export function startPage(
   const start = () => {
     if (isStarted) return;
     isStarted = true;
+    tell("loading");
     for (const sign of signs) removeEventListener(sign, start, anyPhase);
     if (whenUsed) for (const file of files) link("modulepreload", file);
     load(entry).catch(() => removeEventListener("click", hold, true));
@@ -65,6 +72,7 @@ export function startPage(
   document.addEventListener(
     "hydrated",
     () => {
+      tell("running");
       removeEventListener("click", hold, true);
       if (pressed?.isConnected) pressed.click();
     },
@@ -75,6 +83,7 @@ export function startPage(
     start();
     return;
   }
+  tell("waiting");
   for (const sign of signs) addEventListener(sign, start, anyPhase);
   addEventListener("load", () => setTimeout(prefetch, 2000), { once: true });
 }

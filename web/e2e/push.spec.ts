@@ -31,22 +31,51 @@ async function pushService(page: Page): Promise<(message: object) => Promise<voi
       .then(() => undefined);
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const found = await registration.getNotifications();
-    return found.map(({ title, body, lang, data }) => ({ title, body, lang, data }));
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+  readonly data: unknown;
+}
+
+/** What is on the screen each time that the worker has shown a message: Chromium takes a notification away after some
+ * twenty seconds, and a busy machine may need as long for the next. */
+async function shownEachTime(page: Page): Promise<() => Promise<Shown[][]>> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("the page has no service worker");
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const shown: Shown[][] = [];
+    Object.assign(globalThis, { shown });
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = async (...message) => {
+      await show(...message);
+      const found = await registration.getNotifications();
+      shown.push(found.map(({ title, body, lang, data }) => ({ title, body, lang, data })));
+    };
   });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[][] }).shown);
+}
 
 test("a push is shown once, however often it comes", async ({ page }) => {
   await openWithWorker(page, "/");
+  const shown = await shownEachTime(page);
   const deliver = await pushService(page);
   await deliver(MESSAGE);
   await deliver(MESSAGE);
   const { title, body, path, language } = MESSAGE;
-  await expect.poll(() => shown(page)).toEqual([{ title, body, lang: language, data: { path } }]);
-  await deliver({ ...MESSAGE, id: "018f0000-0000-7000-8000-000000000002", body: "Konobar, Hotel Jadran" });
-  await expect.poll(async () => (await shown(page)).length).toBe(2);
+  const message = { title, body, lang: language, data: { path } };
+  await expect.poll(shown).toEqual([[message], [message]]);
+  await expect(async () => {
+    await deliver(MESSAGE);
+    await deliver({
+      ...MESSAGE,
+      id: "018f0000-0000-7000-8000-000000000002",
+      body: "Konobar, Hotel Jadran",
+    });
+    const most = Math.max(...(await shown()).map(({ length }) => length));
+    expect(most, "another message stands beside it").toBe(2);
+  }).toPass();
 });
 
 test("an open page asks for the number of unread notifications when a push has come", async ({ page }) => {

@@ -1,4 +1,4 @@
-"""The fields of an item by plain name, of which a field of an ad is looked up in a table of names.
+"""The fields of an item by plain name, in which a field of an ad is looked up by its usual names.
 
 Items of one feed mostly have the same fields. So which of a table's names there are is found once for all of them.
 """
@@ -6,12 +6,15 @@ Items of one feed mostly have the same fields. So which of a table's names there
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from domain.feeds.fields.field_names import names_of
+
 MAX_CACHED = 500
 """Sets of names that are remembered."""
 
 
 class Fields(dict[str, str]):
-    """The contents of an item's fields by plain name; complete when it is made. The tables of names are constants."""
+    """The contents of an item's fields by plain name; complete when it is made. A field of an ad is named by its table
+    in `field_names.toml`."""
 
     __slots__ = ("_held",)
 
@@ -19,20 +22,20 @@ class Fields(dict[str, str]):
         super().__init__(contents)
         self._held = _held_by(tuple(self))
 
-    def all_of(self, names: tuple[str, ...]) -> Iterator[str]:
-        """Those of these fields that are not empty, with their markup, in the order of the names."""
-        return (found for name in self._held.of(names) if (found := self[name]))
+    def all_of(self, field: str) -> Iterator[str]:
+        """What of a field is not empty, with its markup, in the order of the names."""
+        return (found for name in self._held[field] if (found := self[name]))
 
-    def markup_of(self, names: tuple[str, ...]) -> str:
-        """The first of these fields that is not empty, with its markup."""
-        for name in self._held.of(names):
+    def markup_of(self, field: str) -> str:
+        """The first that is not empty, with its markup."""
+        for name in self._held[field]:
             if found := self[name]:
                 return found
         return ""
 
-    def text_of(self, names: tuple[str, ...]) -> str:
-        """The first of these fields that is not empty; one that only holds fields of its own is passed over."""
-        for name in self._held.of(names):
+    def text_of(self, field: str) -> str:
+        """The first that is not empty; one that only holds fields of its own is passed over."""
+        for name in self._held[field]:
             if (found := self[name]) and not (found.startswith("<") and self._has_children(name)):
                 return found
         return ""
@@ -41,25 +44,16 @@ class Fields(dict[str, str]):
         return any(key.startswith(f"{name}/") for key in self)
 
 
-class _HeldNames:
-    """Those names of each table that an item with these fields has, in the order of the table.
-
-    Tables are known by identity, since to hash all of them takes longer than the rest of reading an item's fields.
-    """
-
-    __slots__ = ("_by_id", "_fields")
+class _HeldNames(dict[str, Sequence[str]]):
+    """Those names of each table that an item with these fields has, in the order of the table."""
 
     def __init__(self, fields: tuple[str, ...]) -> None:
-        self._fields = fields
-        # With the tables themselves, so that their identities stay theirs.
-        self._by_id: dict[int, tuple[tuple[str, ...], Sequence[str]]] = {}
+        super().__init__()
+        self._fields = frozenset(fields)
 
-    def of(self, names: tuple[str, ...]) -> Sequence[str]:
-        known = self._by_id.get(id(names))
-        if known is None:
-            held = sorted(frozenset(names).intersection(self._fields), key=names.index)
-            known = self._by_id[id(names)] = names, held
-        return known[1]
+    def __missing__(self, field: str) -> Sequence[str]:
+        held = self[field] = [name for name in names_of(field) if name in self._fields]
+        return held
 
 
 @lru_cache(maxsize=MAX_CACHED)

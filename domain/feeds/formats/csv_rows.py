@@ -4,7 +4,7 @@ id* title* description* employer place region country postal_code latitude longi
 working_time work_mode salary salary_from salary_to salary_currency salary_period salary_tax published apply_until
 apply_url apply_phone language position workers experience education licences
 
-The usual names of these in the languages of the markets are known (`domain/feeds/fields/field_names.py`). The address
+The usual names of these in the languages of the markets are known (`domain/feeds/fields/field_names.toml`). The address
 of an ad is its id in a file without a column for it.
 
 Without a declared encoding, UTF-8 and the code pages of the markets (1250, 1251, 852, ISO 8859-2) are detected. Several
@@ -16,38 +16,33 @@ without a line end is complete only if a quote or nothing ends it.
 import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Self
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, ItemErrorCode, RefusedItem
-from domain.feeds.fields import field_names as names
-from domain.feeds.fields.field_names import bare_name, plain_name
-from domain.feeds.fields.named_fields import remote_term
+from domain.feeds.fields.field_names import bare_name, names_of, plain_name
+from domain.feeds.fields.item_fields import Fields
+from domain.feeds.fields.named_fields import ad_of_fields, place_of
 from domain.feeds.formats.decoding import as_utf8
-from domain.feeds.raw_ads import ParsedItem, RawAd, RawPlace, RawSalary, item_label
+from domain.feeds.raw_ads import ParsedItem, RawAd, item_label
 
-FIELDS = frozenset(
-    {
-        *("id", "title", "description", "employer", "place", "country", "postal_code", "latitude", "longitude"),
-        *("requirements", "benefits", "employment", "working_time", "work_mode", "salary_from", "salary_to"),
-        *("salary_currency", "salary_period", "salary_tax", "published", "apply_until", "apply_url", "apply_phone"),
-        *("language", "position", "workers", "experience", "education", "region", "salary", "licences"),
-    }
+_ORDER = (
+    *("id", "title", "description", "employer", "place", "region", "country", "postal_code", "latitude", "longitude"),
+    *("requirements", "benefits", "employment", "working_time", "work_mode", "salary_from", "salary_to"),
+    *("salary_currency", "salary_period", "salary_tax", "salary_net", "salary_gross", "salary", "published"),
+    *("apply_until", "apply_url", "apply_phone", "language", "position", "workers", "experience", "education"),
+    "licences",
 )
+"""Of two fields with a name in common, the first has the column."""
+FIELDS = frozenset(_ORDER) - {"salary_net", "salary_gross"}
 REQUIRED = frozenset({"id", "title", "description"})
-OTHER_NAMES: Mapping[str, Sequence[str]] = {
-    "id": names.IDS, "title": names.TITLES, "description": names.DESCRIPTIONS, "employer": names.EMPLOYERS,
-    "place": names.CITIES, "region": names.REGIONS, "country": names.COUNTRIES, "postal_code": names.POSTAL_CODES,
-    "latitude": names.LATITUDES, "longitude": names.LONGITUDES, "requirements": names.REQUIREMENTS,
-    "benefits": names.BENEFITS, "employment": names.EMPLOYMENT_TYPES, "working_time": names.WORKING_TIMES,
-    "work_mode": (*names.WORK_MODES, *names.REMOTE_FLAGS), "salary_from": names.SALARY_MINIMA,
-    "salary_to": names.SALARY_MAXIMA, "salary_currency": names.SALARY_CURRENCIES,
-    "salary_period": names.SALARY_PERIODS, "salary_tax": names.SALARY_TAXES,
-    "salary_net": names.NET_PAY, "salary_gross": names.GROSS_PAY, "salary": names.SALARIES,
-    "published": names.OPENS, "apply_until": names.CLOSES, "apply_url": names.ADDRESSES, "apply_phone": names.PHONES,
-    "language": names.LANGUAGES, "position": names.CATEGORIES, "workers": names.WORKERS,
-    "experience": names.EXPERIENCES, "education": names.EDUCATIONS, "licences": names.LICENCES,
-}  # fmt: skip
+NAMES: Mapping[str, Sequence[str]] = {
+    # A column for the work mode may also answer whether one may work remotely.
+    field: (names_of("remote")[0], *names_of(field), *names_of("remote")) if field == "work_mode" else names_of(field)
+    for field in _ORDER
+}
+"""The usual names by field. A field's content goes on under the first of them."""
 SEPARATORS = (",", ";", "\t", "|")
 SEPARATOR_LINE = re.compile(r"sep=(.)", re.IGNORECASE)
 LINE_ENDS = ("\n", "\r")
@@ -119,7 +114,7 @@ def _header(line: str, separator: str, columns: Mapping[str, str]) -> list[str]:
 
 def _find_other_names(header: list[str], named: list[str]) -> None:
     """Fills in the fields whose columns have another of their usual names."""
-    for field, others in OTHER_NAMES.items():
+    for field, others in NAMES.items():
         if field not in header:
             free = (named.index(other) for other in others if other in named and not header[named.index(other)])
             if (at := next(free, None)) is not None:
@@ -147,49 +142,16 @@ def _read(row: list[str], header: list[str], number: int) -> ParsedItem:
     return _raw_ad(dict(zip(header, row, strict=True)), number)
 
 
-def _raw_ad(fields: dict[str, str], number: int) -> RawAd:
-    def field(name: str) -> str:
-        return fields.get(name, "").strip()
-
-    places = [name for name in field("place").split(";") if name.strip()] or [""]
-    return RawAd(
-        where=item_label(number, field("id")),
-        external_id=field("id") if "id" in fields else field("apply_url"),
-        title=field("title"),
-        description=field("description"),
-        requirements=field("requirements"),
-        benefits=field("benefits"),
-        employer=field("employer"),
-        places=tuple(
-            RawPlace(
-                name=name or field("region"),
-                region=field("region"),
-                country=field("country"),
-                postal_code=field("postal_code"),
-                latitude=field("latitude"),
-                longitude=field("longitude"),
-            )
-            for name in places
-        ),
-        terms=(field("employment"), field("working_time"), remote_term(field("work_mode"))),
-        salary=RawSalary(
-            minimum=field("salary_from"),
-            maximum=field("salary_to"),
-            currency=field("salary_currency"),
-            period=field("salary_period"),
-            tax=field("salary_tax") or ("neto" if field("salary_net") else "bruto" if field("salary_gross") else ""),
-            text=field("salary") or field("salary_net") or field("salary_gross"),
-        ),
-        opens=field("published"),
-        closes=field("apply_until"),
-        apply_address=field("apply_url"),
-        apply_phone=field("apply_phone"),
-        language=field("language"),
-        occupations=tuple(filter(None, (field("position"),))),
-        workers=field("workers"),
-        experience=field("experience"),
-        education=field("education"),
-        licences=tuple(filter(None, (field("licences"),))),
+def _raw_ad(row: dict[str, str], number: int) -> RawAd:
+    fields = Fields({NAMES[field][0]: content.strip() for field, content in row.items() if field})
+    place = place_of(fields)
+    names = [name for name in place.name.split(";") if name.strip()] or [""]
+    external_id = row.get("id", row.get("apply_url", "")).strip()
+    return replace(
+        ad_of_fields(fields, number, places=tuple(replace(place, name=name) for name in names)),
+        where=item_label(number, external_id),
+        external_id=external_id,
+        fields=None,
     )
 
 

@@ -1,6 +1,6 @@
 """Parses Indeed's XML format, `<source>` with one `<job>` per ad, and the many dialects of it that boards deliver.
 
-Fields are text elements, mostly in CDATA, by the names of `domain/feeds/fields/field_names.py`; others are ignored.
+Fields are text elements, mostly in CDATA, by the names of `domain/feeds/fields/field_names.toml`; others are ignored.
 Ads whose elements have another name are known by their fields.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
 from domain.feeds.errors import RefusedItem
-from domain.feeds.fields.field_names import CITIES, PLACE_LISTS
+from domain.feeds.fields.field_names import name_set
 from domain.feeds.fields.named_fields import ad_of_fields, place_of
 from domain.feeds.formats.decoding import as_utf8, with_head
 from domain.feeds.formats.parsed_items import parsed
@@ -44,12 +44,11 @@ def _raw_ad(job: Element, number: int) -> RawAd:
 
 def _listed_places(job: Element) -> Iterator[RawPlace]:
     """The places of a list, `<locations><location>…`; each is text, or has fields of its own."""
+    towns = name_set("place")
     for holder in job:
-        is_list = plain(holder.tag) in PLACE_LISTS
+        is_list = plain(holder.tag) in name_set("place_list")
         if is_list or local(holder).rstrip("s").endswith(PLACES):
-            listed = [
-                each for each in holder if local(each).endswith(PLACES) or (is_list and plain(each.tag) in CITIES)
-            ]
+            listed = [each for each in holder if local(each).endswith(PLACES) or (is_list and plain(each.tag) in towns)]
             for each in listed:
                 yield place_of(flat(each)) if len(each) else RawPlace(name=inner(each).strip())
     for holder in find_all(job, "cities"):

@@ -5,7 +5,6 @@ The list stands under a usual key, or is known by its objects."""
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
-from domain.feeds.fields import field_names as names
 from domain.feeds.fields.json_values import at
 from domain.feeds.fields.named_fields import ad_of_fields
 from domain.feeds.fields.sections import sorted_sections
@@ -91,7 +90,7 @@ def _is_ad(item: Any) -> bool:
     if not isinstance(item, dict):
         return False
     fields = fields_of(cast("dict[str, Any]", item))
-    return bool(fields.text_of(names.TITLES) and (fields.text_of(names.IDS) or fields.text_of(names.ADDRESSES)))
+    return bool(fields.text_of("title") and (fields.text_of("id") or fields.text_of("apply_url")))
 
 
 def _raw_ad(item: Any, number: int) -> RawAd:

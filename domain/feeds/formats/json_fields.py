@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, cast
 
-from domain.feeds.fields.field_names import PLACE_LISTS, bare_name, plain_name, with_bare_names
+from domain.feeds.fields.field_names import bare_name, name_set, plain_name, with_bare_names
 from domain.feeds.fields.item_fields import Fields
 from domain.feeds.fields.json_values import text
 from domain.feeds.fields.named_fields import place_of
@@ -41,7 +41,7 @@ def listed_places(item: dict[str, Any]) -> Iterator[RawPlace]:
     """The places of a list; each is text, or has fields of its own. Further ones come after the place of the item."""
     for key, value in item.items():
         name = plain_name(key)
-        if name not in PLACE_LISTS or not isinstance(value, list) or not value:
+        if name not in name_set("place_list") or not isinstance(value, list) or not value:
             continue
         if name.startswith(("additional", "secondary")):
             yield place_of(fields_of(item))

@@ -7,11 +7,11 @@ from typing import Any
 import ijson  # pyright: ignore[reportMissingTypeStubs]
 from ijson.common import JSONError  # pyright: ignore[reportMissingTypeStubs]
 
-from domain.feeds.fields.field_names import ADDRESSES, DESCRIPTIONS, IDS, TITLES, bare_name, plain_name
+from domain.feeds.fields.field_names import bare_name, name_set, plain_name
 
 MAX_STEPS = 3
 """Keys from the root to the list."""
-_NEEDED = (frozenset(TITLES), frozenset(DESCRIPTIONS), frozenset((*IDS, *ADDRESSES)))
+_NEEDED = (("title",), ("description",), ("id", "apply_url"))
 
 
 def path_of_ads(head: bytes) -> tuple[str, ...] | None:
@@ -32,7 +32,7 @@ def path_of_ads(head: bytes) -> tuple[str, ...] | None:
             keys.pop()
             path = tuple(key for key in keys[:-1] if key is not None)
             is_of_objects = event == "end_map" and keys[-1:] == [None] and len(path) == len(keys) - 1
-            if is_of_objects and 0 < len(path) <= MAX_STEPS and all(fields & names for names in _NEEDED):
+            if is_of_objects and 0 < len(path) <= MAX_STEPS and all(fields & name_set(*needed) for needed in _NEEDED):
                 return path
     return None
 

@@ -11,9 +11,9 @@ from itertools import chain
 from xml.etree.ElementTree import Element
 
 from domain.feeds.errors import BrokenFeed, FeedErrorCode, RefusedItem
-from domain.feeds.fields import field_names as names
+from domain.feeds.fields.field_names import looked_for, names_of
 from domain.feeds.fields.markup import to_line
-from domain.feeds.fields.named_fields import place_of, salary_of, terms_of
+from domain.feeds.fields.named_fields import ad_of_fields, place_of
 from domain.feeds.formats.decoding import as_utf8
 from domain.feeds.formats.parsed_items import parsed
 from domain.feeds.formats.xml_elements import find_all, flat, inner, local
@@ -22,10 +22,12 @@ from domain.feeds.raw_ads import ItemFields, ParsedItem, RawAd, RawPlace, item_l
 
 ROOTS = ("rss", "feed", "rdf")
 TEAMTAILOR = ("remotestatus", "locations")
-IDS = ("guid", "id")
-DESCRIPTIONS = ("encoded", "content", "description", "summary", *names.DESCRIPTIONS)
-POINTS = ("point", *names.LATITUDES)
-LOOKED_FOR = {**names.LOOKED_FOR, "external_id": IDS, "description": DESCRIPTIONS, "apply_address": ("link", *IDS)}
+LOOKED_FOR = {
+    **looked_for(),
+    "external_id": names_of("entry_id"),
+    "description": names_of("entry_description"),
+    "apply_address": ("link", *names_of("entry_id")),
+}
 ITEM = b"<item"
 CHANNEL_TITLE = re.compile(rb"<title\b[^>]{0,100}>(.{0,500}?)</title>", re.DOTALL)
 MAX_HEAD_BYTES = 65_536
@@ -65,32 +67,26 @@ def _title_of_channel(head: bytes) -> str:
 
 def _raw_ad(item: Element, number: int) -> RawAd:
     fields = flat(item)
-    identifier = fields.text_of(IDS)
-    address = _link(item) or fields.text_of(names.ADDRESSES) or identifier
-    external_id = identifier or fields.text_of(names.IDS) or address
-    latitude, longitude = _point(fields.text_of(POINTS), fields.text_of(names.LONGITUDES))
+    identifier = fields.text_of("entry_id")
+    address = _link(item) or fields.text_of("apply_url") or identifier
+    external_id = identifier or fields.text_of("id") or address
+    latitude, longitude = _point(fields.text_of("entry_latitude"), fields.text_of("longitude"))
     placed = place_of(fields)
-    return RawAd(
-        where=item_label(number, external_id),
-        external_id=external_id,
-        title=fields.text_of(names.TITLES),
-        description=fields.markup_of(DESCRIPTIONS),
-        requirements=fields.markup_of(names.REQUIREMENTS),
-        benefits=fields.markup_of(names.BENEFITS),
-        employer=fields.text_of(names.EMPLOYERS),
-        author=to_line(fields.text_of(("creator",))) or _author(item),
+    ad = ad_of_fields(
+        fields,
+        number,
         places=tuple(_listed_places(item))
         or (replace(placed, name=to_line(placed.name), latitude=latitude, longitude=longitude),),
-        terms=(*terms_of(fields), *_categories(item)),
-        salary=salary_of(fields),
-        opens=fields.text_of(names.OPENS),
-        closes=fields.text_of(names.CLOSES),
+    )
+    return replace(
+        ad,
+        where=item_label(number, external_id),
+        external_id=external_id,
+        description=fields.markup_of("entry_description"),
+        author=to_line(fields.get("creator", "")) or _author(item),
+        terms=(*ad.terms, *_categories(item)),
         apply_address=address,
-        language=fields.text_of(names.LANGUAGES),
         occupations=(*_categories(item), *filter(None, (fields.get("role"), fields.get("department")))),
-        workers=fields.text_of(names.WORKERS),
-        experience=fields.text_of(names.EXPERIENCES),
-        education=fields.text_of(names.EDUCATIONS),
         fields=ItemFields(LOOKED_FOR, fields),
     )
 

@@ -7,13 +7,12 @@ from xml.etree.ElementTree import ParseError
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
-from domain.feeds.fields.field_names import DESCRIPTIONS, TITLES, bare_name, plain_name
+from domain.feeds.fields.field_names import bare_name, name_set, plain_name
 
 OTHER_ROOTS = frozenset({"rss", "feed", "rdf", "html", "urlset", "sitemapindex"})
 """Of formats of their own."""
 OTHER_ITEMS = frozenset({"item", "entry"})
 """Which the reader of RSS and Atom knows, whatever their root."""
-_TITLES, _DESCRIPTIONS = frozenset(TITLES), frozenset(DESCRIPTIONS)
 
 
 def item_name_in(head: bytes) -> str | None:
@@ -51,7 +50,7 @@ class _Fields:
         if depth < 1 or self.item or self._is_other:
             return
         name, fields = self._open[depth]
-        if name.lower() not in OTHER_ITEMS and fields & _TITLES and fields & _DESCRIPTIONS:
+        if name.lower() not in OTHER_ITEMS and fields & name_set("title") and fields & name_set("description"):
             self.item = name
 
 

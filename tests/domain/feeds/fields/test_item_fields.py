@@ -2,7 +2,7 @@
 
 from domain.feeds.fields.item_fields import Fields
 
-TITLES = ("title", "name", "heading")
+TITLES = "title"
 
 
 def test_the_first_name_of_the_table_counts_whatever_stands_first_in_the_item() -> None:
@@ -24,4 +24,4 @@ def test_a_field_that_only_holds_fields_of_its_own_has_markup_and_no_text() -> N
 
 def test_tables_of_one_length_are_told_apart() -> None:
     fields = Fields({"title": "a", "city": "b"})
-    assert [fields.text_of(table) for table in (TITLES, ("city", "town", "place"), TITLES)] == ["a", "b", "a"]
+    assert [fields.text_of(table) for table in (TITLES, "place", TITLES)] == ["a", "b", "a"]

@@ -4,27 +4,9 @@ from functools import cache
 
 from babel.numbers import get_territory_currencies, list_currencies
 
-NAMES = {
-    "EUR": ("€", "euro", "euros", "eura", "eur.", "evro", "evrov", "евра", "евро"),
-    "USD": ("us$", "dollar", "dollars"),
-    "GBP": ("£", "pound", "pounds"),
-    "BAM": ("km", "км"),
-    "HRK": ("kn", "kuna"),
-    "RSD": ("din", "dinara", "дин", "динара"),
-    "MKD": ("ден", "den", "мкд", "денари", "denara"),
-    "PLN": ("zł", "zl", "złotych", "zloty"),
-    "CZK": ("kč", "kc", "korun"),
-    "HUF": ("ft", "forint"),
-    "RON": ("lei", "leu"),
-    "BGN": ("лв", "лева", "lv", "leva"),
-    "CHF": ("fr", "sfr", "franken"),
-    "TRY": ("₺", "tl"),
-    "UAH": ("₴", "грн"),
-    "RUB": ("₽", "руб"),
-    "ALL": ("lekë", "lek"),
-    "INR": ("₹",), "JPY": ("¥",), "ILS": ("₪",), "GEL": ("₾",), "KRW": ("₩",), "PHP": ("₱",), "VND": ("₫",),
-}  # fmt: skip
-NAMED = {name: code for code, names in NAMES.items() for name in names}
+from domain.job_import.words import meanings_of
+
+NAMED = meanings_of("currency")
 NO_MONEY = frozenset("XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX".split())  # noqa: SIM905
 """Metals, units of account and placeholders."""
 USUAL = frozenset(

@@ -9,75 +9,10 @@ from functools import lru_cache
 from domain.feeds.errors import ItemError, ItemErrorCode
 from domain.feeds.raw_ads import RawSalary
 from domain.job_import.currencies import SIGNS, currency_of, is_money, money_pattern
+from domain.job_import.words import meanings_of
 from domain.jobs.salary import Salary, SalaryPeriod, SalaryTax
 
-PERIODS = {
-    SalaryPeriod.HOUR: (
-        *(
-            "hour",
-            "hourly",
-            "satu",
-            "sati",
-            "uri",
-            "hr",
-            "ph",
-            "h",
-            "sat",
-            "satno",
-            "uro",
-            "ura",
-            "urno",
-            "час",
-            "stunde",
-            "heure",
-            "óra",
-        ),
-        *("timme", "hodina", "godzina"),
-    ),
-    SalaryPeriod.DAY: ("day", "daily", "pd", "dan", "danu", "dnevno", "ден", "дневно"),
-    SalaryPeriod.WEEK: (
-        *(
-            "week",
-            "weekly",
-            "tjedan",
-            "tjednu",
-            "tjedno",
-            "teden",
-            "tedensko",
-            "sedmica",
-            "sedmično",
-            "неделно",
-            "woche",
-        ),
-    ),
-    SalaryPeriod.TWO_WEEKS: ("biweekly", "bi-weekly", "two-weeks", "bw"),
-    SalaryPeriod.MONTH: (
-        *(
-            "month",
-            "monthly",
-            "mo",
-            "pm",
-            "mjesec",
-            "mjesecu",
-            "mjesečno",
-            "mjesečna",
-            "mj",
-            "mesecu",
-            "mesec",
-            "mesečno",
-            "mesečna",
-        ),
-        *("месец", "месечно", "месечна", "monat", "monatlich"),
-        *("mois", "mensuel", "mese", "mensual", "lună", "lunar", "hónap", "havi", "mån", "månad", "måned"),
-        *("miesiąc", "miesięcznie", "mies", "měsíc", "měsíčně", "mesiac", "mesačne"),
-    ),
-    SalaryPeriod.YEAR: (
-        *("year", "yearly", "yr", "annual", "annually", "annum", "pa", "godina", "godini", "godišnje", "leto", "letno"),
-        *("година", "годишно", "jahr", "jährlich", "annuel", "anno", "año", "rocznie", "ročně", "év", "år"),
-    ),
-}
-"""Without words that mean something else beside an amount: French "an", Danish "time", Polish "rok"."""
-PERIOD_OF_WORD = {word: period for period, words in PERIODS.items() for word in words}
+PERIOD_OF_WORD = {word: SalaryPeriod(period) for word, period in meanings_of("pay_period").items()}
 WORD = re.compile(rf"[^\W\d_]+(?:-[^\W\d_]+)*|[{SIGNS}]")
 AMOUNT = re.compile(r"(\d[\d.,’' \u00a0]*\d|\d)\s*(k\b)?", re.IGNORECASE)
 THOUSANDS = re.compile(r"^\d{1,3}(?:([.,’' \u00a0])\d{3})(?:\1\d{3})*$")

@@ -1,7 +1,11 @@
 """Parses countries in feeds: ISO codes, or names in the languages of the markets (from CLDR)."""
 
+import tomllib
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
+from typing import Any
 
 from babel.core import get_global
 
@@ -21,38 +25,19 @@ MORE_NAMES = {
     "united states of america": "US",
 }
 NOT_COUNTRIES = {"EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"}
-STATES = frozenset(
-    [
-        *("AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA"),
-        *("ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK"),
-        *("OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "DC", "PR", "ON", "QC"),
-        *("BC", "AB", "MB", "SK", "NS", "NB", "NL", "PE"),
-    ]
-)
+_READ: Mapping[str, Any] = tomllib.loads(Path(__file__).with_name("states.toml").read_text("utf-8"))
 
 
-STATE_NAMES = frozenset(
-    [
-        *("alabama", "alaska", "arizona", "arkansas", "california", "colorado", "connecticut", "delaware", "florida"),
-        *("georgia", "hawaii", "idaho", "illinois", "indiana", "iowa", "kansas", "kentucky", "louisiana", "maine"),
-        *("maryland", "massachusetts", "michigan", "minnesota", "mississippi", "missouri", "montana", "nebraska"),
-        *("nevada", "new hampshire", "new jersey", "new mexico", "new york", "north carolina", "north dakota", "ohio"),
-        *("oklahoma", "oregon", "pennsylvania", "rhode island", "south carolina", "south dakota", "tennessee", "texas"),
-        *("utah", "vermont", "virginia", "washington", "west virginia", "wisconsin", "wyoming"),
-    ]
-)
+def _listed(names: str) -> frozenset[str]:
+    return frozenset(" ".join(name.split()) for name in names.split(","))
+
+
+STATES, STATE_NAMES = _listed(_READ["states"]), _listed(_READ["state_names"])
 CANADA = "CA"
 PROVINCES = frozenset({"ON", "QC", "BC", "AB", "MB", "NB", "NS", "PE"})
 """Of Canada, of two letters; SK and NL are more often Slovakia and the Netherlands."""
 RATHER_COUNTRIES = frozenset({"DE", "NL", "SK"})
-TOWNS = {
-    "GE": frozenset({"tbilisi", "batumi", "kutaisi", "rustavi", "poti", "zugdidi", "gori", "telavi"}),
-    "AL": frozenset({"tirana", "tiranë", "durrës", "durres", "vlorë", "vlora", "shkodër", "elbasan", "korçë"}),
-    "ME": frozenset({"podgorica", "nikšić", "niksic", "budva", "bar", "kotor", "tivat", "herceg novi", "pljevlja"}),
-    "MD": frozenset({"chișinău", "chisinau", "chişinău", "bălți", "balti", "tiraspol", "cahul"}),
-    "MT": frozenset({"valletta", "sliema", "st julians", "st. julian's", "birkirkara", "msida", "gżira", "gzira"}),
-    "US": frozenset({"wilmington", "dover", "newark", "rehoboth beach"}),
-}
+TOWNS = {code: _listed(names) for code, names in _READ["towns"].items()}
 """Of countries whose code or name is also that of a state of the USA; those of the USA are in Delaware."""
 
 

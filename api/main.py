@@ -139,11 +139,13 @@ def _route_name(route: APIRoute) -> str:
 
 
 @cache
-def make_app() -> FastAPI:
-    """The application, preloaded and configured by the environment of this process, which it leaves fit to fork."""
+def make_app(*, lazy: bool = False) -> FastAPI:
+    """The application, configured by the environment of this process, which it leaves fit to fork; preloaded unless
+    `lazy`."""
     settings = load_settings()
     configure_logging(settings, "api")
     start_error_reporting(settings, "api")
     app = create_app(settings=settings)
-    preload(app)
+    if not lazy:
+        preload(app)
     return app

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypedDict
 
-_ANSWER_TIMEOUT = 60.0
+_LONGEST_ANSWER = 32
 _POLL_INTERVAL = 0.02
 
 
@@ -28,34 +28,42 @@ class ForkServerUnavailable(Exception):
 
 
 def fork(server: Path, program: str, arguments: Sequence[str], log: Path, stop: signal.Signals) -> "ForkedProgram":
-    """Start a program, named as after `python -m`. Raises ForkServerUnavailable."""
+    """Ask for a program, named as after `python -m`. Raises ForkServerUnavailable when nobody listens."""
     request: ForkRequest = {
         "program": program,
         "arguments": list(arguments),
         "log": str(log),
         "when_parent_dies": int(stop),
     }
+    connection = socket.socket(socket.AF_UNIX)
     try:
-        with socket.socket(socket.AF_UNIX) as connection:
-            connection.settimeout(_ANSWER_TIMEOUT)
-            connection.connect(str(server))
-            connection.sendall(json.dumps(request).encode() + b"\n")
-            return ForkedProgram(int(connection.makefile("rb").readline()))
-    except (OSError, ValueError) as error:
+        connection.connect(str(server))
+        connection.sendall(json.dumps(request).encode() + b"\n")
+    except OSError as error:
+        connection.close()
         raise ForkServerUnavailable from error
+    return ForkedProgram(connection)
 
 
 class ForkedProgram:
-    """A process that was adopted from the fork server; it has the methods of `subprocess.Popen` that are used here."""
+    """A program that has been asked for; it has the methods of `subprocess.Popen` that are used here.
 
-    def __init__(self, pid: int) -> None:
-        self.pid = pid
+    Until the fork server tells the process id, it is 0: the server may be importing still. The process is not forked
+    if this end gives up before, and it has ended if the server has.
+    """
+
+    def __init__(self, connection: socket.socket) -> None:
+        self.pid = 0
         self.returncode: int | None = None
+        self._connection = connection
+        connection.setblocking(False)
 
     def poll(self) -> int | None:
-        """The exit code, negative for a signal; None while it runs."""
-        if self.returncode is None:
-            self._take_exit_code(os.WNOHANG)
+        """The exit code, negative for a signal; None while it runs or is waited for."""
+        if self.returncode is None and not self.pid:
+            self._read_process_id()
+        if self.returncode is None and self.pid:
+            self._take_exit_code()
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
@@ -67,21 +75,39 @@ class ForkedProgram:
             time.sleep(_POLL_INTERVAL)
         return self.returncode or 0
 
-    def send_signal(self, number: int) -> None:
-        """Send a signal unless it has ended."""
-        if self.poll() is None:
-            os.kill(self.pid, number)
+    def send_signal(self, sig: int, /) -> None:
+        """Send a signal unless it has ended; one that does not run yet is given up."""
+        if self.poll() is not None:
+            return
+        if self.pid:
+            os.kill(self.pid, sig)
+        else:
+            self._connection.close()
+            self.returncode = -sig
 
     def kill(self) -> None:
         """Send SIGKILL unless it has ended."""
         self.send_signal(signal.SIGKILL)
 
-    def _take_exit_code(self, options: int) -> None:
+    def _read_process_id(self) -> None:
         try:
-            ended, status = os.waitpid(self.pid, options)
-        except ChildProcessError:  # it is adopted a moment after its number is told, or nobody's child any more
+            told = self._connection.recv(_LONGEST_ANSWER)
+        except BlockingIOError:
+            return
+        except OSError:
+            told = b""
+        self._connection.close()
+        if told:
+            self.pid = int(told)
+        else:
+            self.returncode = 1
+
+    def _take_exit_code(self) -> None:
+        try:
+            ended, status = os.waitpid(self.pid, os.WNOHANG)
+        except ChildProcessError:  # it is adopted a moment after its number is told
             if not Path(f"/proc/{self.pid}").exists():
-                self.returncode = 0
+                self.returncode = 1
             return
         if ended:
             self.returncode = os.waitstatus_to_exitcode(status)

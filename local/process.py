@@ -96,5 +96,6 @@ def end(process: ChildProcess, number: signal.Signals, patience: float) -> None:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+    if process.pid:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)

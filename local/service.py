@@ -84,7 +84,7 @@ class Running:
 
     def is_ready(self) -> bool:
         """Whether the program works; one without a check is ready when it has lived for a while."""
-        if self.process is None or self.process.poll() is not None:
+        if self.process is None or self.process.poll() is not None or not self.process.pid:
             return False
         if self.service.ready is None:
             enough = _FORKED_READY_AFTER if isinstance(self.process, ForkedProgram) else _ASSUMED_READY_AFTER

@@ -17,6 +17,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
     parser.add_argument("--data", type=Path, default=DEFAULT, metavar="DIR", help="data folder (default .karijera/)")
     parser.add_argument("--no-demo", dest="demo", action="store_false", help="do not load the demo content")
+    parser.add_argument("--reload", action="store_true", help="for developers: show each change of a file at once")
 
 
 def add_test_options(parser: argparse.ArgumentParser) -> None:

@@ -57,8 +57,14 @@ class Services:
     """All services of one data folder."""
 
     def __init__(
-        self, data_folder: DataFolder, listening: ListeningSockets, environment: Mapping[str, str] = os.environ
+        self,
+        data_folder: DataFolder,
+        listening: ListeningSockets,
+        environment: Mapping[str, str] = os.environ,
+        *,
+        reload: bool = False,
     ) -> None:
+        self.reload = reload
         self.data_folder = data_folder
         self.listening = listening
         self.postgres = (
@@ -67,7 +73,11 @@ class Services:
         self.valkey = None if environment.get("REDIS_URL") else Valkey(data_folder.valkey, log=self._log("valkey"))
         sockets = unix_sockets.folder_for(data_folder.folder)
         self._renderer_socket = sockets / "renderer.sock"
-        self._fork_server = sockets / "fork-server.sock"
+        self._sockets = sockets
+        self._fork_servers = 0
+        self._fork_server = sockets / "none.sock"
+        self._library_server = sockets / "library-server.sock"
+        self._dev_server = f"http://{_LOOPBACK}:{_free_port()}" if reload else ""
         chosen = {name: value for name, value in environment.items() if value}
         self.environment = {**self._settings(), **chosen, **keys.load_or_create(data_folder, environment)}
 
@@ -104,18 +114,44 @@ class Services:
 
     def programs_without_database(self) -> list[Service]:
         """What needs no database to start, and takes long: the programs' imports, and the renderer."""
-        fork_server = [sys.executable, "-m", "local.fork_server", str(self._fork_server)]
-        renderer = [_node(), str(ROOT / "web" / "server" / "renderer.mjs")]
-        return [
-            self._python_service("fork-server", fork_server, _listens(self._fork_server)),
-            self._python_service("renderer", renderer, _listens(self._renderer_socket)),
-        ]
+        renderer = "development-renderer.mjs" if self.reload else "renderer.mjs"
+        command = [_node(), str(ROOT / "web" / "server" / renderer)]
+        found = [self.next_fork_server(), self._python_service("renderer", command, _listens(self._renderer_socket))]
+        self.use(found[0])
+        if self.reload:
+            libraries = [sys.executable, "-m", "local.fork_server", str(self._library_server), "--of-fork-servers"]
+            libraries += ["--libraries", str(self._libraries)]
+            found.append(self._python_service("library-server", libraries, _listens(self._library_server)))
+        return found
+
+    def next_fork_server(self) -> Service:
+        """What imports the programs of the site as they are now. They are forked by it after `use`."""
+        self._fork_servers += 1
+        path = self._sockets / f"fork-server-{self._fork_servers}.sock"
+        command = [sys.executable, "-m", "local.fork_server", str(path)]
+        if self.reload:
+            command += ["--lazy", "--libraries", str(self._libraries)]
+        service = self._python_service("fork-server", command, _listens(path))
+        return replace(service, fork_server=self._library_server) if self.reload else service
+
+    def use(self, fork_server: Service) -> None:
+        """Let this server fork the programs from now on."""
+        self._fork_server = Path(fork_server.command[3])
+
+    @property
+    def _libraries(self) -> Path:
+        return self.data_folder.folder / "libraries.json"
+
+    def watched(self) -> list[Path]:
+        """The folders whose files make up the site's programs."""
+        packages = ("api", "content", "domain", "migrations", "read_models", "workers")
+        return [ROOT / package for package in packages]
 
     def site(self) -> list[Service]:
         """The processes of the site itself."""
         python = [sys.executable, "-m"]
         host, port = self.listening.site.getsockname()[:2]
-        api = ["api", "--host", host, "--port", str(port), "--grace", "2"]
+        api = ["api", "--host", host, "--port", str(port), "--grace", "2", *(["--lazy"] if self.reload else [])]
         return [
             self._forked_service("api", [*python, *api], responds(self.listening.address, "/healthz")),
             self._forked_service("follow", [*python, "workers.follow"]),
@@ -163,6 +199,11 @@ class Services:
             "PYTHONUNBUFFERED": "1",
             "PYTHONPATH": str(ROOT),
         }
+        if self.reload:
+            settings["KARIJERA_DEV_SERVER_URL"] = self._dev_server
+            settings["KARIJERA_BUILD"] = "development"
+            settings["KARIJERA_OFFLINE_PAGE"] = "false"
+            settings["KARIJERA_RENDER_TIMEOUT"] = "55000"
         if self.postgres:
             settings["DATABASE_URL"] = self.postgres.url
         if self.valkey:
@@ -214,6 +255,11 @@ def responds(address: str, path: str, patience: float = 2.0) -> Callable[[], boo
             connection.close()
 
     return ask
+
+
+def _free_port() -> int:
+    with listen(_LOOPBACK, 0) as found:
+        return found.getsockname()[1]
 
 
 def _listens(path: Path) -> Callable[[], bool]:

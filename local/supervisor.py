@@ -7,7 +7,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from local import unix_sockets
 from local.console import say, step
@@ -19,6 +19,7 @@ from local.keys import write_private_file
 from local.options import add_options
 from local.postgres import ROLE
 from local.process import ChildProcess, end, last_lines
+from local.reloading import SourceChanges, has_listening_socket, summary_of
 from local.service import Running, Service
 from local.services import ListeningSockets, Services
 
@@ -27,6 +28,8 @@ _START_TIMEOUT = 90.0
 _MAX_STOP_SECONDS = 8.0
 _SERVER_STOP_SECONDS = 3.5  # of these seconds, for database and queue to shut down cleanly
 _POLL_INTERVAL = 0.05
+_REQUESTED = "api"
+"""The program that people wait for: the new one listens before the former one ends."""
 
 
 class _Stop(BaseException):
@@ -44,6 +47,8 @@ class Supervisor:
         self._servers: list[Running] = []
         self._site: list[Running] = []
         self._command: ChildProcess | None = None
+        self._replacement: Running | None = None
+        self._changes = SourceChanges(services.watched()) if services.reload else None
         self._asked_to_stop = False
 
     def run(self, *, demo: bool) -> int:
@@ -54,6 +59,8 @@ class Supervisor:
             self._start(demo=demo)
             while True:
                 self._tick()
+                if self._changes and (changed := self._changes.take()):
+                    self._reload(changed)
         except _Stop:
             return 0
         except CannotRun as reason:
@@ -72,9 +79,8 @@ class Supervisor:
             self._wait_for(self._servers)
             if services.postgres:
                 services.postgres.create_database(ROLE, unless_there=True)
-        with step("Programs"):
-            self._wait_for(self._site)
         with step("Tables"):
+            self._wait_for(self._site)
             self._run_to_completion(services.command_line("migrate"))
         mark = self._data_folder.demo_mark("" if services.postgres else services.environment["DATABASE_URL"])
         if demo and not mark.exists():
@@ -89,6 +95,41 @@ class Supervisor:
         publish(self._data_folder, self._instance.now("running"))
         mail = f"  (mail: {self._instance.mail})" if self._instance.mail else ""
         say(f"Karijera is ready at {self._instance.address}{mail}")
+
+    def _reload(self, changed: Collection[str]) -> None:
+        """Run the programs again with the files as they are now. Those that cannot start leave the former ones."""
+        with step(f"Reload ({summary_of(changed)})"):
+            fork_server = self._services.next_fork_server()
+            if not self._replace(fork_server, Running.is_ready):
+                return
+            self._services.use(fork_server)
+            site = self._services.site()
+            for service in site:
+                if service.name == _REQUESTED:
+                    self._replace(service, lambda running: has_listening_socket(running.process))
+            others = [service for service in site if service.name != _REQUESTED]
+            former = [running for running in self._site if running.service.name in {each.name for each in others}]
+            self._site = [running for running in self._site if running not in former]
+            _end_all(former, time.monotonic() + _MAX_STOP_SECONDS)
+            self._run_to_completion(self._services.command_line("migrate"))
+            self._launch(self._site, others)
+
+    def _replace(self, service: Service, is_ready: Callable[[Running], bool]) -> bool:
+        """Start a program beside the one that runs, which is ended once the new one is ready; False when it ends."""
+        self._replacement = new = Running(service)
+        new.start()
+        try:
+            while not is_ready(new):
+                self._tick()
+                if new.process is None or new.process.poll() is not None:
+                    say("".join(f"\n    {line}" for line in new.last_log_lines()))
+                    return False
+            [former] = [running for running in self._site if running.service.name == service.name]
+            self._site[self._site.index(former)] = new
+        finally:
+            self._replacement = None
+        _end_all([former], time.monotonic() + _MAX_STOP_SECONDS)
+        return True
 
     def _launch(self, among: list[Running], services: Sequence[Service]) -> None:
         for service in services:
@@ -122,6 +163,7 @@ class Supervisor:
         finally:
             end(process, signal.SIGTERM, patience=3)
         if process.returncode:
+            self._tick()  # tells about a fork server that has ended
             words = "\n    ".join(last_lines(service.log))
             message = f"`{service.name}` failed (exit code {process.returncode}); its last lines:\n    {words}"
             raise CannotRun(message)
@@ -138,14 +180,16 @@ class Supervisor:
 
     def _children(self) -> set[int]:
         """The processes whose exit codes are waited for elsewhere."""
-        processes = [running.process for running in (*self._servers, *self._site)]
-        return {process.pid for process in (*processes, self._command) if process}
+        among = (*self._servers, *self._site, *([self._replacement] if self._replacement else []))
+        return {process.pid for process in (*(running.process for running in among), self._command) if process}
 
     def _ask_to_stop(self, *_: object) -> None:
         self._asked_to_stop = True
 
     def _stop(self) -> None:
         deadline = time.monotonic() + _MAX_STOP_SECONDS
+        if self._replacement:
+            self._site.append(self._replacement)
         _report_stop(self._data_folder, self._instance)
         _end_all(self._site, deadline - _SERVER_STOP_SECONDS)
         _end_all(self._servers, deadline)
@@ -185,7 +229,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(data_folder: DataFolder, options: argparse.Namespace) -> int:
     listening = ListeningSockets.open(options.host, options.port, os.environ)
-    services = Services(data_folder, listening)
+    services = Services(data_folder, listening, reload=options.reload)
     instance = Instance(listening.address, listening.mail_address, os.getpid())
     publish(data_folder, instance)
     return run_guarded(

@@ -52,7 +52,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
   },
-  ssr: { noExternal: true },
+  // A bundle for the server needs no packages beside it; the dev server takes them from node_modules.
+  ...(!process.env.KARIJERA_DEV_SERVER_URL && { ssr: { noExternal: true } }),
   // `npm run dev` renders in the browser only, with a running API.
   ...(process.env.KARIJERA_API_URL && { server: { proxy: { "/api": process.env.KARIJERA_API_URL } } }),
 }));

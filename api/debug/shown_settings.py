@@ -86,6 +86,7 @@ WITHHELD = frozenset(
         "files_endpoint",
         "content_folder",
         "renderer_socket",
+        "dev_server_url",
         # A person's, perhaps.
         "operator_address",
         "mail_reply_to",

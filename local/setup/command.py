@@ -41,11 +41,14 @@ def _up(options: argparse.Namespace) -> int:
     with one_set_up_at_a_time():
         python = python_packages.install("local")
         node.install()
-        web_build.build()
+        if options.reload:
+            web_build.install_packages()
+        else:
+            web_build.build()
     demo = [] if options.demo else ["--no-demo"]
-    return _exec(
-        python, "local.supervisor", "--port", options.port, "--host", options.host, "--data", data_folder.folder, *demo
-    )
+    reload = ["--reload"] if options.reload else []
+    place = ["--port", options.port, "--host", options.host, "--data", data_folder.folder]
+    return _exec(python, "local.supervisor", *place, *demo, *reload)
 
 
 def _test(options: argparse.Namespace) -> int:

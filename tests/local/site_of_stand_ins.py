@@ -4,6 +4,8 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 from local import process, supervisor
 from local.service import Service
@@ -36,6 +38,12 @@ import subprocess, sys, time
 subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])  # parent of one
 while True: time.sleep(1)
 """
+_COMPILES = """
+import pathlib, sys, time
+compile(pathlib.Path(sys.argv[1]).read_text(), sys.argv[1], "exec")
+pathlib.Path(sys.argv[2]).touch()
+while True: time.sleep(1)
+"""
 _DIES = "print('the reason of its death'); raise SystemExit(3)"
 
 
@@ -65,6 +73,37 @@ class StandIns(Services):
         return self._python_service(command, [sys.executable, "-c", count])
 
 
+class ReloadedStandIns(StandIns):
+    """The same with one source file, which the fork server compiles; a request is answered with its last line."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._source = Path(os.environ["STAND_IN_SOURCE"])
+        self._compiled = 0
+
+    def watched(self) -> list[Path]:
+        return [self._source.parent]
+
+    def programs_without_database(self) -> list[Service]:
+        return [self.next_fork_server()]
+
+    def next_fork_server(self) -> Service:
+        self._compiled += 1
+        mark = self.data_folder.folder / f"compiled-{self._compiled}"
+        command = [sys.executable, "-c", _COMPILES, str(self._source), str(mark)]
+        return self._python_service("fork-server", command, mark.exists)
+
+    def use(self, fork_server: Service) -> None:
+        pass
+
+    def site(self) -> list[Service]:
+        answer = self._source.read_text().splitlines()[-1]
+        port = self.listening.site.getsockname()[1]
+        api = [sys.executable, "-c", _SITE.replace("<html>", answer), str(port)]
+        [_, *others] = super().site()
+        return [self._python_service("api", api, responds(self.listening.address, "/healthz")), *others]
+
+
 def _unguarded(supervise: Callable[[int], int], *, before_cleanup: Callable[[], None]) -> int:
     if os.fork() == 0:
         os._exit(supervise(os.pipe()[0]))
@@ -73,7 +112,7 @@ def _unguarded(supervise: Callable[[int], int], *, before_cleanup: Callable[[], 
 
 
 if __name__ == "__main__":
-    supervisor.Services = StandIns
+    supervisor.Services = ReloadedStandIns if "STAND_IN_SOURCE" in os.environ else StandIns
     if "STAND_IN_UNGUARDED" in os.environ:
         supervisor.run_guarded = _unguarded
         process._CHILD = process._CHILD.replace("prctl(1, number)", "prctl(1, 0)")

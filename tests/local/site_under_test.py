@@ -8,7 +8,7 @@ import sys
 import time
 import urllib.request
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import psutil
@@ -23,14 +23,16 @@ PATIENCE = 60.0
 class SiteUnderTest:
     """One supervisor process on one data folder; `environment` plants faults."""
 
-    def __init__(self, data: Path, run_as: RunAs = CURRENT_USER, **environment: str) -> None:
+    def __init__(
+        self, data: Path, run_as: RunAs = CURRENT_USER, options: Sequence[str] = (), **environment: str
+    ) -> None:
         self.data = data
         self.output = data.parent / f"output-{uuid.uuid4().hex}"
         self._mark = uuid.uuid4().hex
         self._run_as = run_as
         own_servers = dict.fromkeys(("DATABASE_URL", "REDIS_URL", "SMTP_URL"), "")
         self._environment = {**os.environ, **own_servers, **environment, _MARK: self._mark, "PYTHONPATH": str(ROOT)}
-        self.process = self.launch()
+        self.process = self.launch(*options)
 
     def launch(self, *options: str, port: int = 0) -> subprocess.Popen[bytes]:
         """Start a supervisor, the first or one more."""

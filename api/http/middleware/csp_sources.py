@@ -55,10 +55,14 @@ class FileSources:
     build: str
     """Scripts, style sheets and fonts of the client; empty: from its origin only."""
     images: tuple[str, ...]
+    connections: tuple[str, ...] = ()
 
 
 def file_sources(settings: Settings) -> FileSources:
-    """The folder of the client's build, and each image of the brand; empty for what lies at the site itself."""
+    """The folder of the client's build, and each image of the brand; empty for what lies at the site itself. The dev
+    server instead of a build, which also tells pages about changed modules."""
+    if dev_server := settings.dev_server_url:
+        return FileSources(f"{dev_server}/", (f"{dev_server}/",), (dev_server, dev_server.replace("http", "ws", 1)))
     build = f"{settings.assets_base_url}/assets/" if _is_elsewhere(settings.assets_base_url) else ""
     images = (settings.logo_url, settings.logo_dark_url, settings.favicon_url)
     elsewhere = dict.fromkeys(image.split("?")[0] for image in images if _is_elsewhere(image))

@@ -76,7 +76,7 @@ class SecurityHeaders:
                 "style-src-attr 'unsafe-inline'",
                 _listed("font-src 'self'", self._files.build),
                 _listed("img-src 'self' data:", *self._files.images),
-                _listed("connect-src 'self'", self._report_origin, *self._social.connections),
+                _listed("connect-src 'self'", self._report_origin, *self._social.connections, *self._files.connections),
                 _listed("frame-src 'self'", *self._social.frames),
                 "object-src 'none'",
                 "base-uri 'none'",

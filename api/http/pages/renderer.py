@@ -10,6 +10,8 @@ from fastapi import Request
 from api.http.route_template import route_template
 
 RENDER_TIMEOUT_SECONDS = 10
+DEVELOPMENT_TIMEOUT_SECONDS = 60
+"""The dev server may have to compile modules first."""
 
 log = structlog.get_logger()
 
@@ -17,11 +19,11 @@ log = structlog.get_logger()
 class PageRenderer:
     """Renders the page at a request's URL; renders nothing without a socket or while the process is down."""
 
-    def __init__(self, socket: Path | None) -> None:
+    def __init__(self, socket: Path | None, timeout: float = RENDER_TIMEOUT_SECONDS) -> None:
         self._client = socket and httpx.AsyncClient(
             transport=httpx.AsyncHTTPTransport(uds=str(socket)),
             base_url="http://renderer",
-            timeout=RENDER_TIMEOUT_SECONDS,
+            timeout=timeout,
         )
 
     async def render(self, request: Request, nonce: str) -> dict[str, Any] | None:

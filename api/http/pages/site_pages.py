@@ -16,7 +16,7 @@ from api.http.errors.problems import AddressTooLong, TooManyRequests, domain_err
 from api.http.middleware.address_limit import AddressLimit
 from api.http.middleware.build_header import BuildHeader, build_of
 from api.http.pages.page_views import viewed_document
-from api.http.pages.renderer import PageRenderer
+from api.http.pages.renderer import DEVELOPMENT_TIMEOUT_SECONDS, RENDER_TIMEOUT_SECONDS, PageRenderer
 from api.http.pages.shell import Shell
 from api.http.pages.static_files import StaticFiles
 from api.http.rate_limit import PAGE
@@ -28,15 +28,21 @@ from domain.site.return_path import return_path
 from domain.site.urls import site_paths
 from domain.tracking.assembly import PAGE_VIEWS
 
-CLIENT = Path(__file__).resolve().parents[3] / "web" / "dist" / "client"
+_WEB = Path(__file__).resolve().parents[3] / "web"
+CLIENT = _WEB / "dist" / "client"
+_WITHOUT_BUILD = _WEB / "public"
+"""What the dev server leaves to the site: icons and the like."""
 _MIN_COMPRESSED_BYTES = 1024
 _DEBUG_PAGES = {path for route in ("debugConfig", "debugRoutes") for path in site_paths(route).values()}
 
 
 def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
     """Adds the catch-all page route, so call it last; limits addresses; adds the header with the client's build."""
+    timeout = RENDER_TIMEOUT_SECONDS
+    if settings.dev_server_url:
+        client, timeout = _WITHOUT_BUILD, DEVELOPMENT_TIMEOUT_SECONDS
     files = StaticFiles(client, is_shared=bool(settings.assets_base_url))
-    pages = SitePages(PageRenderer(settings.renderer_socket), files, Shell(client, settings))
+    pages = SitePages(PageRenderer(settings.renderer_socket, timeout), files, Shell(client, settings))
     app.add_middleware(AddressLimit, refuse=pages.refuse_address)
     app.add_middleware(BuildHeader, build=build_of(client))
     app.add_api_route(PAGE_ROUTE, pages.respond, methods=["GET"], include_in_schema=False)

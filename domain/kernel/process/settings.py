@@ -96,6 +96,8 @@ class Settings(BaseSettings):
     """Further `<meta>` elements of every page, content by name."""
     assets_base_url: BaseAddress = ""
     """Where browsers fetch the files of the build, whose path is appended; empty: from this site."""
+    dev_server_url: str = ""
+    """Vite's dev server, from which pages load the client's modules instead of a build; never in production."""
     build: str = "development"
     build_time: AwareDatetime | None = None
 
@@ -276,6 +278,8 @@ def _unsafe(settings: Settings) -> Iterator[str]:
         yield "KARIJERA_SITE_URL leads to the visitor's own machine: links in mails need the public address"
     if not settings.require_second_factor:
         yield "KARIJERA_REQUIRE_SECOND_FACTOR is off: administrators and auditors see the data of others"
+    if settings.dev_server_url:
+        yield "KARIJERA_DEV_SERVER_URL is set: pages would load scripts from a developer's machine"
     if "*" in settings.trusted_proxies:
         yield "KARIJERA_TRUSTED_PROXIES has to name proxies: with * anybody chooses the address that limits count"
 

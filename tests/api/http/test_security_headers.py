@@ -148,3 +148,11 @@ def test_files_at_the_site_itself_need_no_source(base: str) -> None:
 def policy_of(headers: Mapping[str, str]) -> dict[str, str]:
     parts = headers["content-security-policy"].split("; ")
     return dict(part.split(" ", 1) for part in parts)
+
+
+def test_pages_load_modules_from_the_dev_server_where_there_is_one() -> None:
+    headers = client_for(dev_server_url="http://127.0.0.1:5173").get("/trial/page").headers
+    policy = dict(each.split(" ", 1) for each in headers["content-security-policy"].split("; "))
+    for directive in ("script-src", "style-src", "font-src", "img-src"):
+        assert policy[directive].endswith(" http://127.0.0.1:5173/")
+    assert policy["connect-src"] == "'self' http://127.0.0.1:5173 ws://127.0.0.1:5173"

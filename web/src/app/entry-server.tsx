@@ -50,6 +50,8 @@ export interface Rendered {
 export interface RendererSettings {
   readonly apiOrigin: string;
   readonly assets: Assets;
+  /** Where browsers get them instead of where the site says, in development. */
+  readonly assetsOrigin?: string;
   /** Milliseconds that the API may take for one response. */
   readonly apiTimeout: number;
   readonly site: SiteCache;
@@ -102,7 +104,7 @@ export async function render(request: RenderRequest, settings: RendererSettings)
   const site = generatedApi.endpoints.getSite.select()(store.getState()).data;
   const shownRoute = shown.errors ? undefined : match?.route;
   const { head, body } = await pageElements(
-    { assets: settings.assets, base: site?.assetsBaseUrl ?? "", locale, route: shownRoute },
+    { assets: settings.assets, base: settings.assetsOrigin ?? site?.assetsBaseUrl ?? "", locale, route: shownRoute },
     // What people read first; where they have data or sign in, the script is needed at once.
     {
       whenUsed: shownRoute !== undefined && !isPersonal(url.pathname, url.searchParams),

@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute, iter_route_contexts
 from granian.utils.proxies import wrap_asgi_with_proxy_headers
 
-from api.http.errors import handlers
+from api.http import error_handlers
 from api.http.middleware.access_log import AccessLog
 from api.http.middleware.cookie_header import CookieHeader
 from api.http.middleware.erasure_gate import ServesAfterErasures
@@ -25,10 +25,10 @@ from api.http.middleware.security_headers import SecurityHeaders
 from api.http.middleware.upload_quota import UploadQuota
 from api.http.openapi import description
 from api.http.pages import site_pages
-from api.register import MODULES, TAGS
+from api.register import MODULES, PROVIDERS, TAGS
 from api.services import build_services
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.process.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
@@ -51,7 +51,7 @@ def create_api() -> FastAPI:
         redirect_slashes=False,
         generate_unique_id_function=_route_name,
     )
-    handlers.install(api)
+    error_handlers.install(api)
     description.describe(api)
     api.add_route("/api/openapi.json", _respond_with_document, include_in_schema=False)
     asked_first = [router for module in MODULES for router in module.asked_first]
@@ -96,7 +96,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
         with ExitStack() as opened:
             if not platform:
                 app.state.services = open_services(opened.enter_context(open_platform(settings)))
-            services: Assembly = app.state.services
+            services: Services = app.state.services
             opened.callback(services.close)
             if not platform:
                 warming = Thread(target=warm_up, args=[services])
@@ -108,9 +108,9 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     return app
 
 
-def open_services(platform: Platform) -> Assembly:
+def open_services(platform: Platform) -> Services:
     """What routes ask for, on connections that are open already; the platform belongs to its opener."""
-    services = Assembly(platform)
+    services = Services(platform, PROVIDERS)
     build_services(services)
     return services
 
@@ -127,7 +127,7 @@ def preload(app: FastAPI) -> None:
             module.preload()
 
 
-def warm_up(services: Assembly) -> None:
+def warm_up(services: Services) -> None:
     """Loads from the database what the first requests would wait for."""
     for module in MODULES:
         if module.warm_up:

@@ -20,6 +20,7 @@ from api.feed_reports import module as feed_reports
 from api.feeds import module as feeds
 from api.health import module as health
 from api.http.module import ApiModule
+from api.http.redis_pool import redis_pool
 from api.inbox import module as inbox
 from api.jobs import module as jobs
 from api.mail import module as mail
@@ -32,6 +33,9 @@ from api.reference import module as reference
 from api.saved_searches import module as saved_searches
 from api.site import module as site
 from api.tracking import module as tracking
+from domain import register as domain
+from domain.kernel.process.services import Provider
+from read_models.job_search.serving.engine import open_job_search
 
 MODULES: Sequence[ApiModule] = (
     health.MODULE,
@@ -67,3 +71,10 @@ MODULES: Sequence[ApiModule] = (
 )
 
 TAGS = [{"name": name, "description": text} for module in MODULES for name, text in module.tags.items()]
+PROVIDERS: Sequence[Provider] = (
+    *domain.PROVIDERS,
+    open_job_search,
+    redis_pool,
+    *(provider for module in MODULES for provider in module.providers),
+)
+"""Of the API and of what it uses."""

@@ -1,45 +1,45 @@
-"""How a route asks for a service: by a parameter whose annotation names the service's provider.
+"""How a route asks for a service: by a parameter whose annotation names the service's type, `Use[Applications]`.
 
-It is `async`, since a plain function would be handed to another thread, which takes longer than looking a service up.
+What looks it up is `async`, since a plain function would be handed to another thread, which takes longer than that.
 """
 
 from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
-from sqlalchemy import Engine
 
-from domain.kernel.database.clock import Clock
-from domain.kernel.process.assembly import Assembly, Provider
-from domain.kernel.process.settings import Settings
+from domain.kernel.process.services import Services
 
-_REQUESTED: dict[Provider[Any], Callable[[Request], Coroutine[Any, Any, Any]]] = {}
+_REQUESTED: dict[Any, Callable[[Request], Coroutine[Any, Any, Any]]] = {}
+
+if TYPE_CHECKING:
+    T = TypeVar("T")
+    Use = Annotated[T, "service"]
+else:
+
+    class Use:
+        """`Use[Applications]` is the annotation of a route's parameter that receives the service of that type."""
+
+        def __class_getitem__(cls, kind: Any) -> Any:
+            return Annotated[kind, service(kind)]
 
 
-def service(provider: Provider[Any]) -> Any:
-    """For the annotation of a route's parameter: `UseVisits = Annotated[Visits, service(VISITS)]`."""
+def service(kind: Any) -> Any:
+    """The dependency on the service of this type."""
 
     async def find(request: Request) -> Any:
-        return services_of(request)[provider]
+        return services_of(request).find(kind)
 
-    return Depends(_REQUESTED.setdefault(provider, find))
+    return Depends(_REQUESTED.setdefault(kind, find))
 
 
-def services_of(request: Request) -> Assembly:
+def services_of(request: Request) -> Services:
     """All services of this process, for what cannot take a parameter."""
     return request.app.state.services
 
 
-def build_services(services: Assembly) -> None:
+def build_services(services: Services) -> None:
     """Builds what routes ask for, so that wrong settings are noticed at the start and no visitor waits for it. Raises
     ValueError for such settings."""
-    for provider in _REQUESTED:
-        _ = services[provider]
-
-
-READING_ENGINE = Provider(lambda services: services.platform.engine.execution_options(isolation_level="AUTOCOMMIT"))
-"""For reading: autocommit, one statement at a time."""
-
-UseSettings = Annotated[Settings, service(Provider(lambda services: services.platform.settings))]
-UseClock = Annotated[Clock, service(Provider(lambda services: services.platform.clock))]
-UseEngine = Annotated[Engine, service(Provider(lambda services: services.platform.engine))]
+    for kind in _REQUESTED:
+        services.find(kind)

@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch
+from domain.saved_searches.service import SavedSearches
 from local.postgres import Postgres
 from local.valkey import Valkey
 from migrations.upgrade import upgrade
@@ -43,7 +43,7 @@ def main() -> None:
 def measure(alerts: AlertHarness, owners: int, jobs: int) -> None:
     """Prints milliseconds for each owner."""
     print(f"load {' '.join(f'{each:.1f}' for each in os.getloadavg())}; {owners} owners, {jobs} new jobs each")
-    searches = alerts.services[SAVED_SEARCHES]
+    searches = alerts.services[SavedSearches]
     accounts = [alerts.account(f"osoba{number}@example.com") for number in range(owners)]
 
     def save() -> None:

@@ -16,17 +16,17 @@ import orjson
 from sqlalchemy import text
 
 from benchmarks.environment import benchmark_platform
-from domain.cv.assembly import CVS
 from domain.cv.commands import CreateCv, PutItem
 from domain.cv.content import CvContent, PlacedItem
 from domain.cv.items import WorkExperience
 from domain.cv.service import Cvs
 from domain.cv.state import fold
 from domain.kernel.log.event import Actor, Context
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
+from domain.register import PROVIDERS
 from read_models.cv.projection import CvRows
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install
@@ -58,7 +58,7 @@ class LongCv:
     """A CV of so many items and events."""
 
     def __init__(self, platform: Platform, items: int, events: int) -> None:
-        self._cvs: Cvs = Assembly(platform)[CVS]
+        self._cvs: Cvs = Services(platform, PROVIDERS)[Cvs]
         self._platform = platform
         self._waiter = CheckpointWaiter(platform.engine)
         self.account = platform.keys.create()

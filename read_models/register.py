@@ -14,7 +14,7 @@ from read_models.job_changes.projection import JobChanges
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.percolator.projection import StoredQueries
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.serving.assembly import index_maintenance
+from read_models.job_search.serving.engine import index_maintenance
 from read_models.kernel.leader_election import LogReader
 from read_models.kernel.projection import Projection
 from read_models.saved_searches.projection import SavedSearchRows

@@ -5,12 +5,12 @@ from uuid import UUID
 
 from sqlalchemy import Engine, insert
 
-from domain.accounts.account import Profile
-from domain.accounts.assembly import ACCOUNTS
+from domain.accounts.account import AccountRepository, Profile
 from domain.accounts.tables import account, account_session
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.values.ids import new_id
+from domain.register import PROVIDERS
 
 
 def insert_account(engine: Engine, locale: str = "hr") -> UUID:
@@ -25,7 +25,7 @@ def insert_account(engine: Engine, locale: str = "hr") -> UUID:
 
 def insert_readable_account(platform: Platform, locale: str = "hr") -> UUID:
     """An account with an address and a name, `Ana Horvat`."""
-    account_id, repository = new_id(), Assembly(platform)[ACCOUNTS].repository
+    account_id, repository = new_id(), Services(platform, PROVIDERS)[AccountRepository]
     email = f"{account_id.hex}@example.com"
     with platform.keys.creating(account_id) as key, platform.engine.begin() as connection:
         key.store(connection)

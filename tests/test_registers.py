@@ -14,8 +14,12 @@ from fastapi import APIRouter, FastAPI
 
 from api import register as api_register
 from api.http.module import ApiModule
+from api.main import create_api
+from api.services import build_services
 from domain import register as domain_register
 from domain.kernel.module import Module
+from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from read_models import register as read_model_register
 from tests.api.openapi_document import openapi_document
 from workers import register as worker_register
@@ -174,6 +178,16 @@ def test_every_router_is_reached_through_the_register() -> None:
             for route in (route for router in group for route in router.routes):
                 if getattr(route, "include_in_schema", False):
                     assert prefix + getattr(route, "path", "") in paths
+
+
+def test_whatever_routes_and_tasks_ask_for_is_built(platform: Platform) -> None:
+    with Services(platform, api_register.PROVIDERS) as services:
+        create_api()
+        build_services(services)
+    with Services(platform, worker_register.PROVIDERS) as services:
+        assert worker_register.open_tasks(services)
+        assert worker_register.open_scheduled_tasks(services)
+        assert worker_register.open_stream_summaries(services)
 
 
 def test_the_description_explains_every_tag_that_routes_have() -> None:

@@ -15,16 +15,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from domain.kernel.errors import Unavailable
 from domain.kernel.persons.erasure_gate import ErasureGate
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.process.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform
-from workers.outbox.assembly import TASK_QUEUE
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import EVENT_RETRY_PREFIX, Relay
-from workers.register import EVENT_HANDLERS, open_tasks
+from workers.register import EVENT_HANDLERS, PROVIDERS, open_tasks
 from workers.shutdown import shutdown_requested
 from workers.tasks.runner import Runner
 
@@ -58,8 +57,8 @@ class WorkerProcess(Middleware):
         relay = Relay(platform.engine, platform.logs, self.queue)
         tasks = {EVENT_RETRY_PREFIX + handler.name: relay.retry_event(handler) for handler in EVENT_HANDLERS}
         self._erasure_gate = ErasureGate(platform.engine)
-        services = Assembly(platform)
-        services.replace(TASK_QUEUE, self.queue)
+        services = Services(platform, PROVIDERS)
+        services.replace(TaskQueue, self.queue)
         self._runner = Runner(platform.engine, self.queue, {**open_tasks(services), **tasks})
 
     def after_worker_shutdown(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature

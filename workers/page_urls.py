@@ -1,7 +1,9 @@
 """Builds the page URLs in mails and command output, with the signed links that open the pages."""
 
+from typing import Annotated
 from uuid import UUID
 
+from domain.kernel.process.settings import Setting
 from domain.kernel.values.locales import Locale
 from domain.site.urls import SiteUrls
 from domain.verification.signed_links import (
@@ -20,7 +22,9 @@ from domain.verification.unsubscribe_tokens import UnsubscribeTarget, Unsubscrib
 class PageUrls:
     """Absolute URLs, in the recipient's language."""
 
-    def __init__(self, site_url: str, links: LinkSigner, unsubscribe_tokens: UnsubscribeTokens) -> None:
+    def __init__(
+        self, site_url: Annotated[str, Setting("site_url")], links: LinkSigner, unsubscribe_tokens: UnsubscribeTokens
+    ) -> None:
         self._site = SiteUrls(site_url)
         self._links = links
         self._unsubscribe_tokens = unsubscribe_tokens

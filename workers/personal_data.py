@@ -1,22 +1,21 @@
 """Exports and erases the personal data of a person, across all modules of the domain's register."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from domain.accounts.account_erasure import AccountErasure
-from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.log.event import SYSTEM, Actor, Context
+from domain.kernel.log.event import SYSTEM, Actor, Context, Event, RecordedEvent
 from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json, exported_event
-from domain.kernel.process.assembly import Assembly, Provider
 from domain.kernel.process.platform import Platform
-from domain.register import STREAMS, open_subject_data
+from domain.register import STREAMS
 from read_models.activity.queries import list_streams_about
-from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.waiting import CheckpointWaiter
 from workers.failures import TaskFailed
-from workers.modules.module import StreamSummary
+
+StreamSummary = Callable[[UUID, Sequence[RecordedEvent[Event]]], Mapping[str, Any]]
+"""Summarises a stream, given its id and its whole history."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,19 +138,3 @@ class PersonalData:
                     raise TaskFailed("the audit view lags behind its log")
                 with self._platform.engine.connect() as connection:
                     yield module.name, sorted(list_streams_about(connection, module.name, subject.ids))
-
-
-def _personal_data(services: Assembly) -> PersonalData:
-    from workers.register import open_stream_summaries
-
-    platform = services.platform
-    return PersonalData(
-        platform,
-        services[CHECKPOINT_WAITER],
-        open_subject_data(platform),
-        services[ACCOUNTS].erasure,
-        open_stream_summaries(services),
-    )
-
-
-PERSONAL_DATA = Provider(_personal_data)

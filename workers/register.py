@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from domain.kernel.process.assembly import Assembly
+from domain import register as domain
+from domain.kernel.process.services import Provider, Services
 from workers.event_handlers.event_handler import EventHandler
 from workers.mail.mail import Mail
 from workers.modules import (
@@ -20,9 +21,11 @@ from workers.modules import (
     saved_searches,
     tracking,
 )
-from workers.modules.module import StreamSummary, WorkerModule
+from workers.modules.module import WorkerModule
+from workers.outbox.task import TaskFunction, Tasks
+from workers.personal_data import StreamSummary
+from workers.tasks.employer_notices import BeforeErasure
 from workers.tasks.scheduled_task import ScheduledTask
-from workers.tasks.task import TaskFunction, Tasks
 
 MODULES: Sequence[WorkerModule] = (
     accounts.MODULE,
@@ -45,11 +48,11 @@ MAILS: Sequence[type[Mail]] = tuple(mail for module in MODULES for mail in modul
 BEFORE_ERASURE: Sequence[str] = tuple(name for module in MODULES for name in module.before_erasure)
 
 
-def open_tasks(services: Assembly) -> Tasks:
+def open_tasks(services: Services) -> Tasks:
     """All task functions. Raises ValueError for duplicate names, and for settings that a task rejects."""
     found: dict[str, TaskFunction] = {}
     for module in MODULES:
-        for name, function in module.tasks(services).items():
+        for name, function in services.call(module.tasks).items():
             if name in found:
                 msg = f"there are two tasks named {name}"
                 raise ValueError(msg)
@@ -57,11 +60,29 @@ def open_tasks(services: Assembly) -> Tasks:
     return found
 
 
-def open_scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
+def open_scheduled_tasks(services: Services) -> Sequence[ScheduledTask]:
     """All scheduled tasks."""
-    return [task for module in MODULES for task in module.scheduled_tasks(services)]
+    return [task for module in MODULES for task in services.call(module.scheduled_tasks)]
 
 
-def open_stream_summaries(services: Assembly) -> Mapping[str, StreamSummary]:
+def open_stream_summaries(services: Services) -> Mapping[str, StreamSummary]:
     """The stream summaries by log name."""
-    return {module.name: module.stream_summary(services) for module in MODULES if module.stream_summary}
+    return {module.name: services.call(module.stream_summary) for module in MODULES if module.stream_summary}
+
+
+def event_handlers() -> Sequence[EventHandler]:
+    return EVENT_HANDLERS
+
+
+def before_erasure() -> BeforeErasure:
+    return BEFORE_ERASURE
+
+
+PROVIDERS: Sequence[Provider] = (
+    *domain.PROVIDERS,
+    open_stream_summaries,
+    event_handlers,
+    before_erasure,
+    *(provider for module in MODULES for provider in module.providers),
+)
+"""Of the workers and of what they use."""

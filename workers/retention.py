@@ -11,20 +11,19 @@ import structlog
 from sqlalchemy import Engine, Select, func, select
 
 from domain.accounts.access_records import select_addresses
-from domain.accounts.assembly import ACCOUNTS
-from domain.applications.deletion_cleanup import select_unverified_of_guests
+from domain.accounts.services import AccountModule
+from domain.applications.deletion_cleanup import DeletionCleanup, select_unverified_of_guests
 from domain.applications.retention import ApplicationRetention
-from domain.documents.assembly import ORPHAN_REMOVAL
-from domain.documents.orphan_removal import select_unused
-from domain.jobs.assembly import JOBS
+from domain.applications.streams import ApplicationStreams
+from domain.documents.orphan_removal import OrphanRemoval, select_unused
+from domain.jobs.service import Jobs
 from domain.kernel.database.clock import Clock
 from domain.kernel.persons.retention_periods import RetentionPeriods
-from domain.kernel.process.assembly import Assembly, Provider
+from domain.kernel.process.platform import Platform
 from domain.notifications.retention import READ_RETENTION, delete_notifications, select_all, select_read
 from domain.notifications.retention import RETENTION as NOTIFICATION_RETENTION
-from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP
 from domain.saved_searches.owners import select_unconfirmed
-from domain.saved_searches.removal_cleanup import UNCONFIRMED_LASTS
+from domain.saved_searches.removal_cleanup import UNCONFIRMED_LASTS, RemovalCleanup
 from read_models.applications.applied_jobs import fold_job
 from read_models.applications.expiring import (
     select_accounts_under_selection,
@@ -32,7 +31,7 @@ from read_models.applications.expiring import (
     select_ended,
     select_unverified_of_accounts,
 )
-from read_models.kernel.assembly import CHECKPOINT_WAITER
+from read_models.kernel.waiting import CheckpointWaiter
 
 BATCH = 500
 _FIRST = UUID(int=0)
@@ -111,19 +110,25 @@ class Retention:
             return list(connection.execute(query.order_by(kept.c.id).limit(BATCH)).scalars())
 
 
-def _retention(services: Assembly) -> Retention:
-    from workers.modules.applications import APPLICATIONS
-
-    platform, applications, accounts = services.platform, services[APPLICATIONS], services[ACCOUNTS]
-    periods, inactivity = RetentionPeriods.of(platform.settings), accounts.inactivity
-    jobs = services[JOBS]
+def retention(
+    platform: Platform,
+    periods: RetentionPeriods,
+    accounts: AccountModule,
+    applications: DeletionCleanup,
+    streams: ApplicationStreams,
+    jobs: Jobs,
+    orphan_removal: OrphanRemoval,
+    searches: RemovalCleanup,
+    waiter: CheckpointWaiter,
+) -> Retention:
+    """All rules, with the periods of the settings."""
+    inactivity = accounts.inactivity
 
     def job_ended_at(number: int) -> datetime | None:
         job = fold_job(jobs.history(number))
         return job.ended_at if job else None
 
-    erase = _each(ApplicationRetention(applications.streams, platform.clock, periods, job_ended_at).erase)
-    orphan_removal = services[ORPHAN_REMOVAL]
+    erase = _each(ApplicationRetention(streams, platform.clock, periods, job_ended_at).erase)
     delete_each = partial(delete_notifications, platform.engine)
 
     def unless_under_selection(accounts: Kept) -> Callable[[datetime], Kept]:
@@ -138,7 +143,7 @@ def _retention(services: Assembly) -> Retention:
 
         def apply_to(ids: Sequence[UUID]) -> int:
             last = platform.logs["applications"].last_position()
-            is_current = services[CHECKPOINT_WAITER].shows("applications", "applications", last)
+            is_current = waiter.shows("applications", "applications", last)
             return _each(apply)(ids) if is_current else 0
 
         return apply_to
@@ -151,7 +156,7 @@ def _retention(services: Assembly) -> Retention:
                 "unverified applications of guests",
                 periods.unverified,
                 lambda _: select_unverified_of_guests(),
-                lambda _: applications.deletion_cleanup.remove_unverified(),
+                lambda _: applications.remove_unverified(),
             ),
             RetentionRule(
                 "unverified applications of accounts",
@@ -177,7 +182,7 @@ def _retention(services: Assembly) -> Retention:
                 "unconfirmed saved searches of guests",
                 UNCONFIRMED_LASTS,
                 lambda _: select_unconfirmed(),
-                services[SAVED_SEARCH_CLEANUP].remove_unconfirmed,
+                searches.remove_unconfirmed,
             ),
             RetentionRule(
                 "notices to unused accounts",
@@ -205,6 +210,3 @@ def _retention(services: Assembly) -> Retention:
 
 def _each(apply: Callable[[UUID], bool]) -> Callable[[Sequence[UUID]], int]:
     return lambda ids: sum(apply(each) for each in ids)
-
-
-RETENTION = Provider(_retention)

@@ -8,13 +8,13 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from domain.kernel.errors import Unavailable
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from domain.kernel.process.settings import load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform
 from read_models.kernel.failures import error_name, error_place
-from workers.register import open_scheduled_tasks
+from workers.register import PROVIDERS, open_scheduled_tasks
 from workers.restored_database import wait_for_erasures
 from workers.shutdown import shutdown_requested
 from workers.tasks.scheduled_task import ScheduledTask
@@ -69,7 +69,7 @@ def main() -> None:
     settings = load_settings()
     configure_logging(settings, "schedule")
     start_error_reporting(settings, "schedule")
-    with open_platform(settings) as platform, Assembly(platform) as services:
+    with open_platform(settings) as platform, Services(platform, PROVIDERS) as services:
         stopped = shutdown_requested()
         wait_for_erasures(platform.engine, stopped)
         schedule = Schedule(open_scheduled_tasks(services))

@@ -4,13 +4,14 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from api.applications.applicant_access import ApplicantIdentity
-from api.applications.dependencies import UseApplicantAccess
-from api.auth.dependencies import UseAccountRepository
-from api.dependencies import AccessToken, CurrentPrincipal, OptionalUser, UseRateLimiter
+from api.applications.applicant_access import ApplicantAccess, ApplicantIdentity
+from api.http.access_links import AccessToken
+from api.http.caller import CurrentPrincipal, OptionalUser
 from api.http.client_address import client_network, network_around
 from api.http.rate_limit import FOLLOW_LINK
 from api.http.rate_limiter import RateLimiter
+from api.services import Use
+from domain.accounts.account import AccountRepository
 from domain.applications.follow_links import is_follow_token
 from domain.kernel.log.event import Actor, Context
 
@@ -18,8 +19,8 @@ from domain.kernel.log.event import Actor, Context
 def current_applicant(
     request: Request,
     caller: CurrentPrincipal,
-    applicants: UseApplicantAccess,
-    limiter: UseRateLimiter,
+    applicants: Use[ApplicantAccess],
+    limiter: Use[RateLimiter],
     token: AccessToken = None,
 ) -> ApplicantIdentity:
     """The applicant of a request."""
@@ -34,7 +35,7 @@ def count_follow_link(request: Request, limiter: RateLimiter, token: str | None)
         limiter.count_overall(FOLLOW_LINK)
 
 
-async def account_contact(user: OptionalUser, accounts: UseAccountRepository) -> str | None:
+async def account_contact(user: OptionalUser, accounts: Use[AccountRepository]) -> str | None:
     """The blind index of the signed-in account's address, which is verified."""
     return accounts.email_index(user.account.email) if user else None
 

@@ -5,9 +5,11 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from fastapi.responses import RedirectResponse
 
-from api.applications.dependencies import UseFollowLinks
-from api.dependencies import RequestLocale, rate_limited
 from api.http.rate_limit import FOLLOW_LINK
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
+from api.services import Use
+from domain.applications.follow_links import FollowLinks
 from domain.site.urls import FOLLOW_PATH, SiteUrls
 
 router = APIRouter()
@@ -16,7 +18,7 @@ router = APIRouter()
 @router.get(FOLLOW_PATH + "{token}", include_in_schema=False, dependencies=[rate_limited(FOLLOW_LINK)])
 def follow(
     token: Annotated[str, Path(max_length=100)],
-    links: UseFollowLinks,
+    links: Use[FollowLinks],
     preferred: RequestLocale,
 ) -> RedirectResponse:
     """To the page, in the application's language; the page says so when the link does not work any more.

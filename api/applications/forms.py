@@ -4,7 +4,7 @@ from uuid import UUID
 
 from api.applications import schemas
 from api.applications.applicant_access import ApplicantIdentity
-from api.documents.access import uploader_of
+from api.http.access_links import uploader_of
 from domain.applications.applicant import Applicant, Attachments, check_applicant
 from domain.applications.commands import ResendApplication, StartApplication
 from domain.applications.events import Consent

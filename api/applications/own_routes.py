@@ -3,27 +3,22 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
-from sqlalchemy import ColumnElement
+from sqlalchemy import ColumnElement, Engine
 
 from api.applications import schemas
 from api.applications.applicant import CurrentApplicant, applicant_context
-from api.applications.applicant_access import ApplicantIdentity, applications_of
-from api.applications.dependencies import (
-    UseApplicantAccess,
-    UseApplicationFinder,
-    UseApplications,
-    UseApplicationViews,
-    UseJobDirectory,
-)
+from api.applications.applicant_access import ApplicantAccess, ApplicantIdentity, applications_of
 from api.applications.forms import resend_command
+from api.applications.job_directory import ApplicationJobDirectory
 from api.applications.routes import ApplicationId, status_of
 from api.applications.serializers import detail, last_cv, summary
-from api.dependencies import CurrentPrincipal, RequestContext, UseLinkSigner, rate_limited
-from api.documents.dependencies import UseDocuments
+from api.applications.views import ApplicationFinder, ApplicationViews
+from api.http.caller import CurrentPrincipal, RequestContext
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import WRITE
-from api.services import UseEngine
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.accounts.errors import LoginRequired
 from domain.applications.errors import (
     ApplicationNotFound,
@@ -32,11 +27,13 @@ from domain.applications.errors import (
     NotSentYet,
     SelectionEnded,
 )
+from domain.applications.service import Applications
 from domain.applications.state import Application
 from domain.documents.errors import DocumentNotFound
+from domain.documents.service import Documents
 from domain.kernel.errors import ConcurrencyConflict, PersonErased, Unavailable
 from domain.kernel.log.idempotency import IdempotencyKeyReused
-from domain.verification.signed_links import LinkMissing
+from domain.verification.signed_links import LinkMissing, LinkSigner
 from read_models.applications.queries import find_application, list_applications, list_prior, of_account, of_contact
 from read_models.kernel.parking import is_parked
 
@@ -47,8 +44,8 @@ PER_PAGE = 50
 
 @router.get("/applications", openapi_extra=OPTIONAL_LINK, responses=problem_responses(LinkMissing))
 def list_my_applications(
-    engine: UseEngine,
-    views: UseApplicationViews,
+    engine: Use[Engine],
+    views: Use[ApplicationViews],
     person: CurrentApplicant,
     response: Response,
     page: Annotated[int, Query(ge=1, le=1000)] = 1,
@@ -71,7 +68,7 @@ def list_my_applications(
 
 @router.get("/me/last-cv", responses=problem_responses(LoginRequired))
 def show_last_cv(
-    engine: UseEngine, documents: UseDocuments, caller: CurrentPrincipal, response: Response
+    engine: Use[Engine], documents: Use[Documents], caller: CurrentPrincipal, response: Response
 ) -> schemas.LastCv:
     """The CV that the signed-in user applied with last, to be named in another application: `cvDocumentId`.
 
@@ -89,12 +86,12 @@ def show_last_cv(
 @router.get("/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def show_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    applicants: UseApplicantAccess,
-    views: UseApplicationViews,
-    rows: UseApplicationFinder,
-    engine: UseEngine,
-    documents: UseDocuments,
-    jobs: UseJobDirectory,
+    applicants: Use[ApplicantAccess],
+    views: Use[ApplicationViews],
+    rows: Use[ApplicationFinder],
+    engine: Use[Engine],
+    documents: Use[Documents],
+    jobs: Use[ApplicationJobDirectory],
     person: CurrentApplicant,
     response: Response,
 ) -> schemas.MyApplicationDetail:
@@ -134,10 +131,10 @@ def show_application(
 def resend_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     form: schemas.ResendChanges,
-    applicants: UseApplicantAccess,
-    applications: UseApplications,
-    links: UseLinkSigner,
-    views: UseApplicationViews,
+    applicants: Use[ApplicantAccess],
+    applications: Use[Applications],
+    links: Use[LinkSigner],
+    views: Use[ApplicationViews],
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
@@ -158,9 +155,9 @@ def resend_application(
 )
 def delete_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    applicants: UseApplicantAccess,
-    applications: UseApplications,
-    views: UseApplicationViews,
+    applicants: Use[ApplicantAccess],
+    applications: Use[Applications],
+    views: Use[ApplicationViews],
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,

@@ -7,20 +7,20 @@ from fastapi import APIRouter, Path, Response
 
 from api.applications import schemas
 from api.applications.applicant import AccountContact, CurrentApplicant, applicant_context
-from api.applications.applicant_access import ApplicantIdentity
-from api.applications.dependencies import UseApplicantAccess, UseApplications, UseApplicationViews
+from api.applications.applicant_access import ApplicantAccess, ApplicantIdentity
 from api.applications.forms import start_command
 from api.applications.serializers import verification
+from api.applications.views import ApplicationViews
 from api.content.consent import check_versions
-from api.content.published_texts import UsePublishedTexts
-from api.dependencies import RequestContext, UseLinkSigner, rate_limited
-from api.documents.dependencies import UseDocuments
+from api.content.published_texts import PublishedTexts
+from api.http.caller import RequestContext
 from api.http.cookies.session import set_link_cookie
 from api.http.field_types import JobNumber
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import CONFIRM_CODE, RESEND_CODE, START_APPLICATION, WRITE
-from api.services import UseSettings
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.accounts.errors import LoginRequired
 from domain.applications.errors import (
     AlreadyApplied,
@@ -38,8 +38,10 @@ from domain.applications.sending import CommandResult
 from domain.applications.service import Applications
 from domain.applications.state import Stage
 from domain.documents.errors import DocumentNotFound
+from domain.documents.service import Documents
 from domain.kernel.errors import ConcurrencyConflict, InvalidInput, PersonErased
 from domain.kernel.log.idempotency import IdempotencyKeyReused
+from domain.kernel.process.settings import Settings
 from domain.verification.errors import (
     CodeExpired,
     CodeUsed,
@@ -84,15 +86,15 @@ ApplicationId = Annotated[UUID, Path(description="From the response that started
 def apply_to_job(
     job_id: Annotated[JobNumber, Path(alias="jobId")],
     form: schemas.ApplyToJob,
-    applications: UseApplications,
-    documents: UseDocuments,
-    links: UseLinkSigner,
-    views: UseApplicationViews,
+    applications: Use[Applications],
+    documents: Use[Documents],
+    links: Use[LinkSigner],
+    views: Use[ApplicationViews],
     person: CurrentApplicant,
     contact: AccountContact,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
-    texts: UsePublishedTexts,
+    texts: Use[PublishedTexts],
 ) -> schemas.Started:
     """Starts an application for a job. A guest is mailed a code, and so is a signed-in user with another address or
     number than the account's; otherwise a signed-in user's application is sent at once.
@@ -138,10 +140,10 @@ def confirm_code(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     body: schemas.ConfirmCode,
     response: Response,
-    settings: UseSettings,
-    applications: UseApplications,
-    links: UseLinkSigner,
-    views: UseApplicationViews,
+    settings: Use[Settings],
+    applications: Use[Applications],
+    links: Use[LinkSigner],
+    views: Use[ApplicationViews],
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
@@ -193,8 +195,8 @@ def confirm_code(
 )
 def resend_code(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
-    applicants: UseApplicantAccess,
-    applications: UseApplications,
+    applicants: Use[ApplicantAccess],
+    applications: Use[Applications],
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
@@ -223,9 +225,9 @@ def resend_code(
 def send_application(
     application_id: Annotated[ApplicationId, Path(alias="applicationId")],
     body: schemas.SendApplication,
-    applicants: UseApplicantAccess,
-    applications: UseApplications,
-    views: UseApplicationViews,
+    applicants: Use[ApplicantAccess],
+    applications: Use[Applications],
+    views: Use[ApplicationViews],
     person: CurrentApplicant,
     context: RequestContext,
     idempotency_key: RequestIdempotency,

@@ -1,14 +1,18 @@
 """Waits until the read model of applications includes what a request has written."""
 
+from typing import Annotated
+
 from domain.kernel.log.event_store import EventStore
-from read_models.kernel.row_finder import ABSENCE_TIMEOUT_SECONDS
+from read_models.kernel.row_finder import ABSENCE_TIMEOUT_SECONDS, RowFinder
 from read_models.kernel.waiting import CheckpointWaiter
+
+ApplicationFinder = Annotated[RowFinder, "applications"]
 
 
 class ApplicationViews:
     """Waits a moment for the lists and pages of applicants and employers, so that people read what they have done."""
 
-    def __init__(self, log: EventStore, waiter: CheckpointWaiter) -> None:
+    def __init__(self, log: Annotated[EventStore, "applications"], waiter: CheckpointWaiter) -> None:
         self._log = log
         self._waiter = waiter
 

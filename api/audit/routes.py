@@ -6,20 +6,20 @@ from uuid import UUID
 
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import AwareDatetime
+from sqlalchemy import Engine
 
-from api.applications.dependencies import UseApplicationStreams
 from api.audit import schemas
 from api.audit.serializers import event, replayed_events, replayed_state
-from api.dependencies import AuditAccess
+from api.http.access_links import AuditAccess
 from api.http.openapi.description import problem_responses
-from api.jobs.dependencies import UseJobs
-from api.services import UseClock, UseEngine, service
+from api.services import Use
 from domain.applications.errors import ApplicationNotFound
-from domain.kernel.process.assembly import Assembly, Provider
+from domain.applications.streams import ApplicationStreams
+from domain.jobs.service import Jobs
+from domain.kernel.database.clock import Clock
 from domain.register import LOGS
 from read_models.activity.queries import list_of_log, list_of_stream, list_streams
 from read_models.applications.as_of import application_as_of
-from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.row_finder import RowFinder
 
 router = APIRouter(tags=["audit"])
@@ -29,12 +29,7 @@ EVENTS_PER_PAGE = 200
 _LARGEST_POSITION = 2**63 - 1
 
 
-def _application_events(services: Assembly) -> RowFinder:
-    platform = services.platform
-    return RowFinder(platform.engine, services[CHECKPOINT_WAITER], "activity", platform.logs["applications"])
-
-
-_APPLICATION_EVENTS = Provider(_application_events)
+ApplicationEvents = Annotated[RowFinder, "activity of applications"]
 
 if TYPE_CHECKING:
     LogName = str
@@ -44,7 +39,7 @@ else:
 
 @router.get("/audit/applications")
 def list_audited_applications(
-    engine: UseEngine,
+    engine: Use[Engine],
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     before: Annotated[AwareDatetime | None, Query(description="`nextBefore` of the last page.")] = None,
@@ -71,10 +66,10 @@ def list_audited_applications(
 @router.get("/audit/applications/{applicationId}", responses=problem_responses(ApplicationNotFound))
 def replay_application(
     application_id: Annotated[UUID, Path(alias="applicationId")],
-    finder: Annotated[RowFinder, service(_APPLICATION_EVENTS)],
-    applications: UseApplicationStreams,
-    jobs: UseJobs,
-    clock: UseClock,
+    finder: Use[ApplicationEvents],
+    applications: Use[ApplicationStreams],
+    jobs: Use[Jobs],
+    clock: Use[Clock],
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     as_of: Annotated[AwareDatetime | None, Query(alias="asOf", description="Defaults to now.")] = None,
@@ -99,7 +94,7 @@ def replay_application(
 
 @router.get("/audit/events")
 def list_events(
-    engine: UseEngine,
+    engine: Use[Engine],
     access: AuditAccess,  # noqa: ARG001 - the route is open to holders of an audit link
     response: Response,
     log: LogName = "applications",

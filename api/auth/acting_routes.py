@@ -3,15 +3,16 @@
 from fastapi import APIRouter, Response
 
 from api.auth import schemas
-from api.auth.dependencies import UseImpersonation, UseSessions
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import OptionalUser, RequestLocale, UserInPerson, rate_limited
+from api.http.caller import OptionalUser, UserInPerson
 from api.http.cookies.session import set_session_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import CONFIRM_CODE, PROVE
-from api.me.dependencies import UseAccountSerializer
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from api.me.schemas import Me
-from api.services import UseSettings
+from api.me.serializers import AccountSerializer
+from api.services import Use
 from domain.accounts.errors import (
     AccountNotFound,
     Forbidden,
@@ -20,7 +21,10 @@ from domain.accounts.errors import (
     LoginRequired,
     SecondFactorRequired,
 )
+from domain.accounts.impersonation import Impersonation
 from domain.accounts.roles import AccountRole
+from domain.accounts.sessions import Sessions
+from domain.kernel.process.settings import Settings
 
 router = APIRouter(tags=["auth"])
 
@@ -34,10 +38,10 @@ def login_as(
     body: schemas.LoginAs,
     administrator: UserInPerson,
     response: Response,
-    impersonation: UseImpersonation,
-    sessions: UseSessions,
-    serializer: UseAccountSerializer,
-    settings: UseSettings,
+    impersonation: Use[Impersonation],
+    sessions: Use[Sessions],
+    serializer: Use[AccountSerializer],
+    settings: Use[Settings],
     locale: RequestLocale,
     browser: RequestBrowser,
 ) -> Me:
@@ -61,7 +65,7 @@ def login_as(
 )
 def login_with_token(
     body: schemas.OriginalToken,
-    impersonation: UseImpersonation,
+    impersonation: Use[Impersonation],
     browser: RequestBrowser,
     person: OptionalUser,
     sign_in: CurrentSignIn,

@@ -5,16 +5,22 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Response, status
 
 from api.auth import schemas
-from api.auth.dependencies import UseAccountRepository, UseEmailChange, UsePasswordReset
-from api.auth.principal import UserSession
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import CorrelationId, OptionalUser, RequestLocale, UseRateLimiter, rate_limited
+from api.http.caller import CorrelationId, OptionalUser
 from api.http.cookies.session import delete_session_cookie
 from api.http.field_types import Line
 from api.http.openapi.description import problem_responses
+from api.http.principal import UserSession
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from api.me.schemas import Me
+from api.services import Use
+from domain.accounts.account import AccountRepository
+from domain.accounts.email_change import EmailChange
 from domain.accounts.errors import LinkInvalidOrExpired, LinkOfAnotherAccount, LoginRequired, TooBusy, UserExists
+from domain.accounts.password_reset import PasswordReset
 
 router = APIRouter(tags=["auth"])
 
@@ -24,9 +30,9 @@ Hash = Annotated[Line, Path(max_length=200, description="From the mailed link.")
 @router.post("/auth/password", dependencies=[rate_limited(ASK_FOR_MAIL)], status_code=status.HTTP_204_NO_CONTENT)
 def forgotten_password(
     body: schemas.ForgottenPassword,
-    accounts: UseAccountRepository,
-    passwords: UsePasswordReset,
-    limiter: UseRateLimiter,
+    accounts: Use[AccountRepository],
+    passwords: Use[PasswordReset],
+    limiter: Use[RateLimiter],
     locale: RequestLocale,
     correlation: CorrelationId,
 ) -> None:
@@ -41,7 +47,7 @@ def forgotten_password(
     status_code=status.HTTP_204_NO_CONTENT,
     responses=problem_responses(LinkInvalidOrExpired),
 )
-def check_password_link(hash: Hash, passwords: UsePasswordReset) -> None:  # noqa: A002 - the specification's name
+def check_password_link(hash: Hash, passwords: Use[PasswordReset]) -> None:  # noqa: A002 - the specification's name
     """Checks that the link is still valid."""
     passwords.check(hash)
 
@@ -56,7 +62,7 @@ def set_forgotten_password(
     hash: Hash,  # noqa: A002 - the specification's name
     body: schemas.NewPassword,
     response: Response,
-    passwords: UsePasswordReset,
+    passwords: Use[PasswordReset],
     correlation: CorrelationId,
 ) -> None:
     """Sets the new password and ends all sessions of the account, including this browser's."""
@@ -71,7 +77,7 @@ def set_forgotten_password(
 )
 def verify_new_email(
     body: schemas.VerifyNewEmail,
-    changes: UseEmailChange,
+    changes: Use[EmailChange],
     browser: RequestBrowser,
     person: OptionalUser,
     sign_in: CurrentSignIn,

@@ -4,30 +4,28 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response, status
 
-from api.applications.dependencies import UseApplicantAccess
+from api.applications.applicant_access import ApplicantAccess
 from api.applications.serializers import verification
 from api.auth import schemas
 from api.auth.consent import account_consent
-from api.auth.dependencies import (
-    UseAccountRepository,
-    UseCodeResend,
-    UseRegistrationConfirmation,
-    UseRegistrations,
-)
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.content.published_texts import PublishedTexts, UsePublishedTexts
-from api.dependencies import CorrelationId, UseLinkSigner, UseRateLimiter, rate_limited
+from api.content.published_texts import PublishedTexts
+from api.http.caller import CorrelationId
 from api.http.cookies.session import link_from_cookie, set_link_cookie
 from api.http.errors.field_names import fields_named
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, REGISTER
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
 from api.me.schemas import Me
-from api.services import UseSettings
-from domain.accounts.account import Profile
+from api.services import Use
+from domain.accounts.account import AccountRepository, Profile
+from domain.accounts.code_resend import CodeResend
 from domain.accounts.errors import AccountDeactivated, OwnDetailsRequired, SecondFactorPending, TooBusy, UserExists
-from domain.accounts.registration_confirmation import OwnDetails
-from domain.accounts.registrations import NewPerson
+from domain.accounts.registration_confirmation import OwnDetails, RegistrationConfirmation
+from domain.accounts.registrations import NewPerson, Registrations
 from domain.kernel.errors import FieldError, InvalidInput
+from domain.kernel.process.settings import Settings
 from domain.verification.errors import (
     CodeExpired,
     CodeUsed,
@@ -38,12 +36,12 @@ from domain.verification.errors import (
     TooManyTries,
     VerificationLinkExpired,
 )
-from domain.verification.signed_links import RegistrationLink, VerifiedContactLink
+from domain.verification.signed_links import LinkSigner, RegistrationLink, VerifiedContactLink
 
 router = APIRouter()
 
 
-def verified_contact(request: Request, applicants: UseApplicantAccess, links: UseLinkSigner) -> str | None:
+def verified_contact(request: Request, applicants: Use[ApplicantAccess], links: Use[LinkSigner]) -> str | None:
     """The blind index of the address that this browser has just verified when applying as a guest."""
     link = link_from_cookie(request, VerifiedContactLink, links)
     return applicants.verified_contact(link.application_id) if link else None
@@ -62,15 +60,15 @@ VerifiedContact = Annotated[str | None, Depends(verified_contact)]
 def register(
     body: schemas.Register,
     response: Response,
-    accounts: UseAccountRepository,
-    registrations: UseRegistrations,
-    limiter: UseRateLimiter,
-    links: UseLinkSigner,
-    settings: UseSettings,
+    accounts: Use[AccountRepository],
+    registrations: Use[Registrations],
+    limiter: Use[RateLimiter],
+    links: Use[LinkSigner],
+    settings: Use[Settings],
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
     contact_index: VerifiedContact,
-    texts: UsePublishedTexts,
+    texts: Use[PublishedTexts],
 ) -> schemas.Registered:
     """Registers an account and mails a code. In a browser that verified the same address for an application within the
     last hour, the user is signed in at once."""
@@ -106,11 +104,11 @@ def register(
 def verify(
     body: schemas.Verify,
     request: Request,
-    registration_confirmation: UseRegistrationConfirmation,
-    links: UseLinkSigner,
+    registration_confirmation: Use[RegistrationConfirmation],
+    links: Use[LinkSigner],
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
-    texts: UsePublishedTexts,
+    texts: Use[PublishedTexts],
 ) -> Me:
     """Verifies a registration and signs in: by the five digits in the browser that registered, by the mailed link in
     any.
@@ -148,11 +146,11 @@ def verify(
 def resend_verification(
     body: schemas.AskForCode,
     request: Request,
-    accounts: UseAccountRepository,
-    registrations: UseRegistrations,
-    code_resend: UseCodeResend,
-    limiter: UseRateLimiter,
-    links: UseLinkSigner,
+    accounts: Use[AccountRepository],
+    registrations: Use[Registrations],
+    code_resend: Use[CodeResend],
+    limiter: Use[RateLimiter],
+    links: Use[LinkSigner],
     correlation: CorrelationId,
 ) -> schemas.MailSent:
     """Mails another code and link. Only the browser that registered gets errors; elsewhere the response is the same

@@ -8,15 +8,18 @@ from fastapi.responses import JSONResponse
 
 from api.applications.serializers import verification
 from api.auth import schemas
-from api.auth.dependencies import UseAccountRepository, UseImpersonation, UseSessions, UseSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import CorrelationId, OptionalUser, RequestLocale, UseLinkSigner, UseRateLimiter, rate_limited
+from api.http.caller import CorrelationId, OptionalUser
 from api.http.cookies.session import delete_session_cookie, link_from_cookie, session_token, set_link_cookie
 from api.http.errors.problems import domain_error_response
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, LOGIN, LOGIN_TO_ADDRESS, MAIL_TO_ADDRESS, WRITE
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from api.me.schemas import Me
-from api.services import UseSettings
+from api.services import Use
+from domain.accounts.account import AccountRepository
 from domain.accounts.errors import (
     AccountDeactivated,
     EmailNotVerified,
@@ -25,9 +28,12 @@ from domain.accounts.errors import (
     SecondFactorPending,
     TooBusy,
 )
-from domain.accounts.sign_in import NotVerifiedYet
+from domain.accounts.impersonation import Impersonation
+from domain.accounts.sessions import Sessions
+from domain.accounts.sign_in import NotVerifiedYet, SignIn
+from domain.kernel.process.settings import Settings
 from domain.verification.errors import CodeExpired, CodeUsed, InvalidVerificationCode, TooManyCodes, TooManyTries
-from domain.verification.signed_links import RegistrationLink, SignInLink
+from domain.verification.signed_links import LinkSigner, RegistrationLink, SignInLink
 
 router = APIRouter(tags=["auth"])
 
@@ -42,10 +48,10 @@ _DIGITS = re.compile(r"\d{1,9}", re.ASCII)
 )
 def login(
     body: schemas.Login,
-    ways: UseSignIn,
-    limiter: UseRateLimiter,
-    links: UseLinkSigner,
-    settings: UseSettings,
+    ways: Use[SignIn],
+    limiter: Use[RateLimiter],
+    links: Use[LinkSigner],
+    settings: Use[Settings],
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
 ) -> Me | JSONResponse:
@@ -71,11 +77,11 @@ def login(
 def ask_for_code(
     body: schemas.AskForCode,
     response: Response,
-    ways: UseSignIn,
-    accounts: UseAccountRepository,
-    limiter: UseRateLimiter,
-    links: UseLinkSigner,
-    settings: UseSettings,
+    ways: Use[SignIn],
+    accounts: Use[AccountRepository],
+    limiter: Use[RateLimiter],
+    links: Use[LinkSigner],
+    settings: Use[Settings],
     locale: RequestLocale,
     correlation: CorrelationId,
 ) -> schemas.MailSent:
@@ -102,8 +108,8 @@ def ask_for_code(
 def login_with_code(
     body: schemas.CodeLogin,
     request: Request,
-    ways: UseSignIn,
-    links: UseLinkSigner,
+    ways: Use[SignIn],
+    links: Use[LinkSigner],
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
 ) -> Me:
@@ -123,8 +129,8 @@ def login_with_code(
 def logout(
     request: Request,
     response: Response,
-    sessions: UseSessions,
-    impersonation: UseImpersonation,
+    sessions: Use[Sessions],
+    impersonation: Use[Impersonation],
     person: OptionalUser,
 ) -> None:
     """Ends this browser's session; does nothing without one."""

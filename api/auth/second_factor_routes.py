@@ -6,24 +6,26 @@ from uuid import UUID
 from fastapi import APIRouter, Request, Response
 
 from api.auth import schemas
-from api.auth.dependencies import UseSecondStep
 from api.auth.sign_in import CurrentSignIn, RequestBrowser
-from api.dependencies import UseLinkSigner, UseRateLimiter, rate_limited
 from api.http.cookies.session import link_from_cookie, set_link_cookie
 from api.http.errors.field_names import fields_named
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import CONFIRM_CODE, LOGIN, SECOND_FACTOR_OF_ACCOUNT
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
 from api.me.schemas import Me
-from api.services import UseSettings
+from api.services import Use
 from domain.accounts.errors import AccountDeactivated, InvalidSecondFactor, PasskeyRejected, SecondFactorExpired
+from domain.accounts.second_factor.second_step import SecondStep
 from domain.kernel.errors import InvalidInput
+from domain.kernel.process.settings import Settings
 from domain.verification.signed_links import LinkSigner, PasskeyLink, SecondFactorLink
 
 router = APIRouter(tags=["auth"])
 
 
 @router.get("/auth/second-factor", responses=problem_responses(SecondFactorExpired))
-def get_pending_login(request: Request, step: UseSecondStep, links: UseLinkSigner) -> schemas.PendingLogin:
+def get_pending_login(request: Request, step: Use[SecondStep], links: Use[LinkSigner]) -> schemas.PendingLogin:
     """How the login that was begun in this browser can go on."""
     return schemas.PendingLogin(methods=step.find(_pending(request, links)).methods)
 
@@ -33,7 +35,9 @@ def get_pending_login(request: Request, step: UseSecondStep, links: UseLinkSigne
     dependencies=[rate_limited(CONFIRM_CODE)],
     responses=problem_responses(SecondFactorExpired),
 )
-def get_second_passkey_options(request: Request, step: UseSecondStep, links: UseLinkSigner) -> schemas.PasskeyOptions:
+def get_second_passkey_options(
+    request: Request, step: Use[SecondStep], links: Use[LinkSigner]
+) -> schemas.PasskeyOptions:
     """Options for `navigator.credentials.get`, for one of the account's passkeys."""
     return schemas.PasskeyOptions(options=step.passkey_options(_pending(request, links)))
 
@@ -46,9 +50,9 @@ def get_second_passkey_options(request: Request, step: UseSecondStep, links: Use
 def login_with_second_factor(
     body: schemas.SecondStep,
     request: Request,
-    step: UseSecondStep,
-    links: UseLinkSigner,
-    limiter: UseRateLimiter,
+    step: Use[SecondStep],
+    links: Use[LinkSigner],
+    limiter: Use[RateLimiter],
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
 ) -> Me:
@@ -71,7 +75,7 @@ def login_with_second_factor(
 
 @router.post("/auth/passkey/options", dependencies=[rate_limited(LOGIN)])
 def get_passkey_options(
-    response: Response, step: UseSecondStep, links: UseLinkSigner, settings: UseSettings
+    response: Response, step: Use[SecondStep], links: Use[LinkSigner], settings: Use[Settings]
 ) -> schemas.PasskeyOptions:
     """Options for `navigator.credentials.get`, for any passkey of this site."""
     challenge_id, options = step.begin_by_passkey()
@@ -87,8 +91,8 @@ def get_passkey_options(
 def login_with_passkey(
     body: schemas.PasskeyLogin,
     request: Request,
-    step: UseSecondStep,
-    links: UseLinkSigner,
+    step: Use[SecondStep],
+    links: Use[LinkSigner],
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
 ) -> Me:

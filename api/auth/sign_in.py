@@ -7,21 +7,17 @@ from uuid import UUID
 
 from fastapi import Depends, Header, Request, Response, status
 
-from api.applications.dependencies import UseApplicationViews, UseGuestAdoption
 from api.applications.views import ApplicationViews
-from api.auth.dependencies import UseAccessRecords, UseAccountRepository
-from api.dependencies import CorrelationId, RequestLocale, request_route
+from api.http.caller import CorrelationId, request_route
 from api.http.client_address import truncated_network
 from api.http.cookies.session import device_token, session_token, set_sign_in_cookies
 from api.http.cookies.visitor import find_visitor
-from api.me.dependencies import UseAccountSerializer
+from api.http.request_locale import RequestLocale
 from api.me.schemas import Me
 from api.me.serializers import AccountSerializer
-from api.saved_searches.dependencies import UseSavedSearchViews, UseSearchAdoption
 from api.saved_searches.views import SavedSearchViews
-from api.services import UseSettings
-from api.tracking.dependencies import UseVisitorMerge
-from domain.accounts.access_records import Access, AccessKind
+from api.services import Use
+from domain.accounts.access_records import Access, AccessKind, AccessRecords
 from domain.accounts.account import Account, AccountRepository
 from domain.accounts.errors import InvalidCredentials, InvalidSecondFactor, SecondFactorPending
 from domain.accounts.session_start import Browser, PendingSession, SignInOutcome
@@ -41,7 +37,7 @@ _NO_ATTEMPTS = {status.HTTP_422_UNPROCESSABLE_CONTENT, status.HTTP_429_TOO_MANY_
 def request_browser(
     request: Request,
     correlation: CorrelationId,
-    records: UseAccessRecords,
+    records: Use[AccessRecords],
     user_agent: Annotated[str, Header(max_length=1000)] = "",
 ) -> Iterator[Browser]:
     """The browser's tokens and user agent, as the request has them. A refused sign-in is recorded; one that comes too
@@ -118,14 +114,14 @@ def sign_in(
     response: Response,
     locale: RequestLocale,
     correlation: CorrelationId,
-    settings: UseSettings,
-    accounts: UseAccountRepository,
-    serializer: UseAccountSerializer,
-    visitor_merge: UseVisitorMerge,
-    guest_adoption: UseGuestAdoption,
-    views: UseApplicationViews,
-    search_adoption: UseSearchAdoption,
-    search_views: UseSavedSearchViews,
+    settings: Use[Settings],
+    accounts: Use[AccountRepository],
+    serializer: Use[AccountSerializer],
+    visitor_merge: Use[VisitorMerge],
+    guest_adoption: Use[GuestAdoption],
+    views: Use[ApplicationViews],
+    search_adoption: Use[SearchAdoption],
+    search_views: Use[SavedSearchViews],
 ) -> SignIn:
     """The completion of a login by this request."""
     return SignIn(

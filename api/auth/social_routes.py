@@ -9,14 +9,13 @@ from fastapi import APIRouter, Depends, Request, Response
 from api.applications.serializers import verification
 from api.auth import schemas
 from api.auth.consent import account_consent
-from api.auth.dependencies import UseSocialSignIn
 from api.auth.sign_in import CurrentSignIn, RequestBrowser, SignIn
-from api.content.published_texts import PublishedTexts, UsePublishedTexts
-from api.dependencies import UseLinkSigner, rate_limited
+from api.content.published_texts import PublishedTexts
 from api.http.cookies.session import delete_link_cookie, link_from_cookie, set_link_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import LOGIN, ONE_TAP
-from api.services import UseSettings
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.accounts.errors import AccountDeactivated, ConsentRequired, LoginFailed, ProviderOff, SecondFactorPending
 from domain.accounts.providers.google_one_tap import GoogleOneTap
 from domain.accounts.session_start import Browser
@@ -63,10 +62,10 @@ def provider_sign_in(
     response: Response,
     browser: RequestBrowser,
     sign_in: CurrentSignIn,
-    providers: UseSocialSignIn,
-    links: UseLinkSigner,
-    settings: UseSettings,
-    texts: UsePublishedTexts,
+    providers: Use[SocialSignIn],
+    links: Use[LinkSigner],
+    settings: Use[Settings],
+    texts: Use[PublishedTexts],
 ) -> ProviderSignIn:
     """What every other site's route goes through."""
     return ProviderSignIn(response, browser, sign_in, providers, links, settings, texts)
@@ -85,7 +84,7 @@ def login_with_google(body: schemas.GoogleLogin, sign_in: SignInByProvider) -> s
     "/auth/google/one-tap/nonce", dependencies=[rate_limited(ONE_TAP)], responses=problem_responses(ProviderOff)
 )
 def get_one_tap_nonce(
-    request: Request, response: Response, links: UseLinkSigner, settings: UseSettings
+    request: Request, response: Response, links: Use[LinkSigner], settings: Use[Settings]
 ) -> schemas.OneTapNonce:
     """What Google's prompt is opened with: a token is then accepted in this browser only. All its tabs share one."""
     if not settings.has_one_tap:
@@ -97,7 +96,7 @@ def get_one_tap_nonce(
 
 @router.post("/auth/google/one-tap", dependencies=[rate_limited(LOGIN)], responses=REFUSALS)
 def login_with_one_tap(
-    body: schemas.OneTapLogin, request: Request, response: Response, links: UseLinkSigner, sign_in: SignInByProvider
+    body: schemas.OneTapLogin, request: Request, response: Response, links: Use[LinkSigner], sign_in: SignInByProvider
 ) -> schemas.Registered:
     """Signs in by an ID token that Google's prompt received for this site and this browser."""
     link = link_from_cookie(request, OneTapLink, links)

@@ -3,10 +3,10 @@
 from api.calculators.municipality_search import suggest_municipalities
 from api.calculators.routes import router
 from api.http.module import ApiModule
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 
 
-def _read_municipalities(_: Assembly) -> None:
+def _read_municipalities(_: Services) -> None:
     """Their search runs on the event loop, so it must not read files."""
     suggest_municipalities("zagreb", "mk")
 

@@ -8,9 +8,10 @@ from pydantic import Field
 from api.calculators import schemas
 from api.calculators.municipality_search import municipality_label, suggest_municipalities
 from api.calculators.pay_calculator import PayKind, Result, calculate_pay
-from api.dependencies import RequestLocale, rate_limited
 from api.http.field_types import Line
 from api.http.rate_limit import CALCULATE
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from domain.calculators.rules import RULES
 from domain.kernel.values.locales import Locale
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import Depends
 
-from api.dependencies import CurrentUser
+from api.http.caller import CurrentUser
 from api.inbox.employer_access import ChosenEmployer, employers_of
 from domain.cv.errors import CandidateNotFound
 from domain.cv.state import Reader

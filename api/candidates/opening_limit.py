@@ -1,10 +1,7 @@
 """How many CVs of the CV database may be opened."""
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from fastapi import Depends
-
-from api.dependencies import UseRateLimiter
 from api.http.errors.problems import TooManyRequests
 from api.http.rate_limit import OPEN_CANDIDATE, OPEN_CANDIDATE_OF_EMPLOYER
 from api.http.rate_limiter import RateLimiter
@@ -30,11 +27,3 @@ class OpeningLimit:
             self._limiter.require(OPEN_CANDIDATE_OF_EMPLOYER, str(reader.employer_id))
         except TooManyRequests as refused:
             raise TooManyCandidatesOpened(details=refused.details) from refused
-
-
-async def opening_limit(limiter: UseRateLimiter) -> OpeningLimit:
-    """The limit on what is counted in this site."""
-    return OpeningLimit(limiter)
-
-
-UseOpeningLimit = Annotated[OpeningLimit, Depends(opening_limit)]

@@ -3,16 +3,23 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
+from sqlalchemy import Engine
 
 from api.candidates import schemas, serializers
-from api.candidates.dependencies import CvId, UseCandidates, UseEmployers, WantedCandidates
+from api.candidates.filter import WantedCandidates
 from api.candidates.member_access import CandidateReader
-from api.candidates.opening_limit import TooManyCandidatesOpened, UseOpeningLimit
-from api.dependencies import RequestContext, RequestLocale, rate_limited
+from api.candidates.opening_limit import OpeningLimit, TooManyCandidatesOpened
+from api.cv.paths import CvId
+from api.http.caller import RequestContext
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
-from api.services import UseClock, UseEngine
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
+from api.services import Use
+from domain.cv.candidates import Candidates
 from domain.cv.errors import CandidateNotFound
+from domain.employers.service import Employers
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import ConcurrencyConflict
 from read_models.candidates.queries import find_candidates
 
@@ -25,10 +32,10 @@ PER_PAGE = 20
 def list_candidates(
     reader: CandidateReader,
     wanted: WantedCandidates,
-    candidates: UseCandidates,
-    employers: UseEmployers,
-    engine: UseEngine,
-    clock: UseClock,
+    candidates: Use[Candidates],
+    employers: Use[Employers],
+    engine: Use[Engine],
+    clock: Use[Clock],
     locale: RequestLocale,
     response: Response,
     page: Annotated[int, Query(ge=1, le=10_000)] = 1,
@@ -63,9 +70,9 @@ def list_candidates(
 def open_candidate(
     cv_id: CvId,
     reader: CandidateReader,
-    candidates: UseCandidates,
-    employers: UseEmployers,
-    limit: UseOpeningLimit,
+    candidates: Use[Candidates],
+    employers: Use[Employers],
+    limit: Use[OpeningLimit],
     context: RequestContext,
     response: Response,
 ) -> schemas.OpenedCandidate:

@@ -4,8 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from api.content.published_texts import UsePublishedTexts
-from api.content.routes import UseContentRenderer
+from api.content.published_texts import PublishedTexts
 from api.content.schemas import (
     Advice,
     AdviceList,
@@ -16,19 +15,21 @@ from api.content.schemas import (
     TextGroup,
 )
 from api.content.text_responses import text_response
-from api.dependencies import RequestLocale
 from api.http.openapi.description import problem_responses
+from api.http.request_locale import RequestLocale
+from api.services import Use
 from domain.kernel.values.locales import Locale
 from domain.site.content.document import Document
 from domain.site.content.errors import ContentNotFound
 from domain.site.content.library import list_collection
 from domain.site.content.reading_order import read_next
+from domain.site.content.rendering import ContentRenderer
 
 router = APIRouter(tags=["content"])
 
 
 @router.get("/advice", response_model=AdviceList)
-def list_advice(request: Request, texts: UsePublishedTexts, locale: RequestLocale) -> Response:
+def list_advice(request: Request, texts: Use[PublishedTexts], locale: RequestLocale) -> Response:
     """All articles in their order, and the topics."""
     documents = texts.documents()
     advice = AdviceList(
@@ -41,8 +42,8 @@ def list_advice(request: Request, texts: UsePublishedTexts, locale: RequestLocal
 @router.get("/advice/{adviceId}", response_model=Advice, responses=problem_responses(ContentNotFound))
 def show_advice(
     request: Request,
-    renderer: UseContentRenderer,
-    texts: UsePublishedTexts,
+    renderer: Use[ContentRenderer],
+    texts: Use[PublishedTexts],
     locale: RequestLocale,
     advice_id: Annotated[int, Path(alias="adviceId", ge=1, le=10_000, examples=[1])],
 ) -> Response:
@@ -67,7 +68,7 @@ def show_advice(
 
 @router.get("/faq", response_model=Faq)
 def list_faq(
-    request: Request, renderer: UseContentRenderer, texts: UsePublishedTexts, locale: RequestLocale
+    request: Request, renderer: Use[ContentRenderer], texts: Use[PublishedTexts], locale: RequestLocale
 ) -> Response:
     """All frequently asked questions with their answers, by category."""
     documents = texts.documents()

@@ -2,15 +2,11 @@
 
 from collections.abc import Mapping
 from threading import Lock
-from typing import Annotated
 
-from api.services import service
 from domain.kernel.errors import Unavailable
-from domain.kernel.process.assembly import Provider
 from domain.kernel.values.locales import Locale
 from domain.site.content.document import Document, SourceText
 from domain.site.content.library import all_documents
-from domain.texts.assembly import TEXT_DOCUMENTS
 from domain.texts.documents import Snapshot, TextDocuments
 from domain.texts.events import TextContent
 from domain.texts.state import TextDocument, TextVersion
@@ -53,7 +49,3 @@ def _texts(name: str, version: TextVersion) -> Mapping[Locale, SourceText]:
 def source_text(name: str, version: TextVersion, locale: Locale, text: TextContent) -> SourceText:
     """A text as the renderer takes it."""
     return SourceText(name, version.number, locale, dated=version.dated, **dict(text))
-
-
-PUBLISHED_TEXTS = Provider(lambda services: PublishedTexts(services[TEXT_DOCUMENTS]))
-UsePublishedTexts = Annotated[PublishedTexts, service(PUBLISHED_TEXTS)]

@@ -4,28 +4,23 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from api.content.published_texts import UsePublishedTexts
+from api.content.published_texts import PublishedTexts
 from api.content.schemas import InfoPage
 from api.content.text_responses import text_response
-from api.dependencies import RequestLocale
 from api.http.openapi.description import problem_responses
-from api.services import service
-from domain.kernel.process.assembly import Provider
+from api.http.request_locale import RequestLocale
+from api.services import Use
 from domain.site.content.errors import ContentNotFound
 from domain.site.content.rendering import ContentRenderer
 
 router = APIRouter(tags=["content"])
 
-UseContentRenderer = Annotated[
-    ContentRenderer, service(Provider(lambda services: ContentRenderer(services.platform.settings)))
-]
-
 
 @router.get("/info-pages/{name}", response_model=InfoPage, responses=problem_responses(ContentNotFound))
 def show_info_page(
     request: Request,
-    renderer: UseContentRenderer,
-    texts: UsePublishedTexts,
+    renderer: Use[ContentRenderer],
+    texts: Use[PublishedTexts],
     locale: RequestLocale,
     name: Annotated[str, Path(max_length=50, examples=["terms"])],
     version: Annotated[int | None, Query(ge=1, le=10_000, description="By default the version in force.")] = None,

@@ -7,14 +7,16 @@ from fastapi import APIRouter, Depends, Query
 
 from api.cv import schemas
 from api.cv.content_schemas import plain, plain_item
-from api.cv.dependencies import CvId, ItemId, UseCvs, UseCvViews
+from api.cv.paths import CvId, ItemId
 from api.cv.serializers import edited
-from api.dependencies import CurrentUser, RequestContext, rate_limited
-from api.documents.dependencies import UsePictures
+from api.cv.views import CvViews
+from api.http.caller import CurrentUser, RequestContext
 from api.http.field_types import LARGEST_ID
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import EDIT_CV
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.cv.commands import (
     ChangeAvatar,
     ChangeContact,
@@ -29,7 +31,9 @@ from domain.cv.commands import (
 )
 from domain.cv.content import ContactDetails, Headline, IdealJob
 from domain.cv.errors import CvChangedMeanwhile, CvItemNotFound, CvNotFound, CvTooLong, NothingToUndo, TooManyCvItems
+from domain.cv.service import Cvs
 from domain.documents.errors import PictureNotFound
+from domain.documents.pictures import Pictures
 from domain.kernel.errors import ConcurrencyConflict, Refused
 from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeyReused
 
@@ -41,7 +45,7 @@ def _refusals(*kinds: type[Refused]) -> dict[int | str, dict[str, object]]:
 
 
 def _edit(
-    cv_id: CvId, person: CurrentUser, cvs: UseCvs, views: UseCvViews, context: RequestContext
+    cv_id: CvId, person: CurrentUser, cvs: Use[Cvs], views: Use[CvViews], context: RequestContext
 ) -> Callable[[PartEdit, IdempotencyKey | None], schemas.EditedCv]:
     def make(command: PartEdit, key: IdempotencyKey | None = None) -> schemas.EditedCv:
         outcome = cvs.edit(person.account.id, cv_id, command, context, key)
@@ -81,7 +85,7 @@ def describe_ideal_job(body: schemas.DescribedIdealJob, edit: Edit) -> schemas.E
 
 @router.put("/me/cvs/{cvId}/avatar", responses=_refusals(PictureNotFound))
 def change_avatar(
-    body: schemas.ChosenCvAvatar, person: CurrentUser, pictures: UsePictures, edit: Edit
+    body: schemas.ChosenCvAvatar, person: CurrentUser, pictures: Use[Pictures], edit: Edit
 ) -> schemas.EditedCv:
     """Chooses one of the account's pictures, or none."""
     if body.avatar_id:
@@ -116,8 +120,8 @@ def undo_cv_change(
     cv_id: CvId,
     body: schemas.UndoneCvChange,
     person: CurrentUser,
-    cvs: UseCvs,
-    views: UseCvViews,
+    cvs: Use[Cvs],
+    views: Use[CvViews],
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.EditedCv:

@@ -5,13 +5,15 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Response
 
 from api.cv import schemas
-from api.cv.dependencies import CvId, UseCvFiles
-from api.cv.files import CvFormat
-from api.dependencies import CurrentUser, rate_limited
+from api.cv.files import CvFiles, CvFormat
+from api.cv.paths import CvId
+from api.http.caller import CurrentUser
 from api.http.downloads import download_headers
 from api.http.field_types import LARGEST_ID
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import TYPESET_CV
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.cv.errors import CvNotFound, CvVersionNotFound
 from domain.cv.files.errors import CvTooLongForPdf
 from domain.cv.files.pdf import Template
@@ -29,7 +31,7 @@ def export_cv(
     cv_id: CvId,
     kind: Annotated[CvFormat, Path(alias="format", description="`json` is JSON Resume.")],
     person: CurrentUser,
-    files: UseCvFiles,
+    files: Use[CvFiles],
     template: Annotated[Template, Query(description="Of a PDF.")] = Template.MODERN,
     version: Annotated[int | None, Query(ge=1, le=LARGEST_ID, description="The newest by default.")] = None,
 ) -> Response:
@@ -39,7 +41,9 @@ def export_cv(
 
 
 @router.post("/me/cvs/{cvId}/document", responses=problem_responses(CvNotFound, CvTooLongForPdf))
-def typeset_cv(cv_id: CvId, body: schemas.TypesetCv, person: CurrentUser, files: UseCvFiles) -> schemas.TypesetDocument:
+def typeset_cv(
+    cv_id: CvId, body: schemas.TypesetCv, person: CurrentUser, files: Use[CvFiles]
+) -> schemas.TypesetDocument:
     """Makes a PDF of the newest version, to be sent with an application as `cvDocumentId`: the application then shows
     this version for ever, whatever is edited later. Repeating it answers with the same file."""
     made = files.attach(person.account.id, cv_id, body.template)

@@ -6,14 +6,16 @@ from typing import Annotated
 from fastapi import APIRouter, File, Form, Response, UploadFile, status
 
 from api.cv import schemas
-from api.cv.dependencies import UseCvs, UseCvViews
 from api.cv.import_files import ImportFile, import_cv
-from api.dependencies import CurrentUser, RequestContext, rate_limited
+from api.cv.views import CvViews
+from api.http.caller import CurrentUser, RequestContext
 from api.http.errors.problems import UploadQuotaReached
 from api.http.field_types import Name
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.cv.errors import CvTooLong, TooManyCvItems, TooManyCvs
 from domain.cv.files.document_text import read_text
 from domain.cv.files.errors import (
@@ -25,6 +27,7 @@ from domain.cv.files.errors import (
     CvFileWithoutText,
 )
 from domain.cv.files.imported import MOST_BYTES
+from domain.cv.service import Cvs
 from domain.kernel.errors import PersonErased
 from domain.kernel.log.idempotency import IdempotencyKeyReused
 from domain.kernel.values.locales import Locale
@@ -51,8 +54,8 @@ def import_cv_file(
     name: Annotated[Name, Form(description="Of the new CV.")],
     language: Annotated[Locale, Form(description="Of its texts, where the file does not say it.")],
     person: CurrentUser,
-    cvs: UseCvs,
-    views: UseCvViews,
+    cvs: Use[Cvs],
+    views: Use[CvViews],
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.ImportedCv:

@@ -5,11 +5,13 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from api.cv import schemas
-from api.cv.dependencies import CvId, UseCvs
-from api.dependencies import CurrentUser
+from api.cv.paths import CvId
+from api.http.caller import CurrentUser
 from api.http.openapi.description import problem_responses
+from api.services import Use
 from domain.cv.errors import CvNotFound
 from domain.cv.openings import list_openings
+from domain.cv.service import Cvs
 
 router = APIRouter(tags=["cv"])
 
@@ -20,7 +22,7 @@ PER_PAGE = 50
 def list_cv_openings(
     cv_id: CvId,
     person: CurrentUser,
-    cvs: UseCvs,
+    cvs: Use[Cvs],
     response: Response,
     page: Annotated[int, Query(ge=1, le=10_000)] = 1,
 ) -> schemas.CvOpenings:

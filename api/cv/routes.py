@@ -1,19 +1,23 @@
 """Routes for the CVs of the signed-in user: list, begin, show, delete."""
 
 from fastapi import APIRouter, status
+from sqlalchemy import Engine
 
 from api.cv import schemas
-from api.cv.dependencies import CvId, UseCvs, UseCvViews
 from api.cv.first_content import first_content
+from api.cv.paths import CvId
 from api.cv.serializers import listed, shown
-from api.dependencies import CurrentUser, RequestContext, rate_limited
+from api.cv.views import CvViews
+from api.http.caller import CurrentUser, RequestContext
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
-from api.services import UseEngine
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.cv.commands import CreateCv
 from domain.cv.errors import CvNotFound, CvTooLong, TooManyCvItems, TooManyCvs
 from domain.cv.owners import MAX_CVS
+from domain.cv.service import Cvs
 from domain.employers.service import names_of
 from domain.kernel.errors import ConcurrencyConflict, PersonErased
 from domain.kernel.log.idempotency import IdempotencyKeyReused
@@ -23,7 +27,7 @@ router = APIRouter(tags=["cv"])
 
 
 @router.get("/me/cvs")
-def list_my_cvs(person: CurrentUser, engine: UseEngine, views: UseCvViews) -> schemas.ListedCvs:
+def list_my_cvs(person: CurrentUser, engine: Use[Engine], views: Use[CvViews]) -> schemas.ListedCvs:
     """The CVs of the signed-in user."""
     is_up_to_date = views.is_up_to_date()
     with engine.connect() as connection:
@@ -42,8 +46,8 @@ def list_my_cvs(person: CurrentUser, engine: UseEngine, views: UseCvViews) -> sc
 def create_cv(
     body: schemas.NewCv,
     person: CurrentUser,
-    cvs: UseCvs,
-    views: UseCvViews,
+    cvs: Use[Cvs],
+    views: Use[CvViews],
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.CreatedCv:
@@ -59,7 +63,7 @@ def create_cv(
 
 
 @router.get("/me/cvs/{cvId}", responses=problem_responses(CvNotFound))
-def show_cv(cv_id: CvId, person: CurrentUser, cvs: UseCvs, engine: UseEngine) -> schemas.ShownCv:
+def show_cv(cv_id: CvId, person: CurrentUser, cvs: Use[Cvs], engine: Use[Engine]) -> schemas.ShownCv:
     """One CV with its content, how complete it is, and who finds it."""
     cv = cvs.require(person.account.id, cv_id).cv
     with engine.connect() as connection:
@@ -76,8 +80,8 @@ def show_cv(cv_id: CvId, person: CurrentUser, cvs: UseCvs, engine: UseEngine) ->
 def delete_cv(
     cv_id: CvId,
     person: CurrentUser,
-    cvs: UseCvs,
-    views: UseCvViews,
+    cvs: Use[Cvs],
+    views: Use[CvViews],
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> None:

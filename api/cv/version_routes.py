@@ -5,16 +5,20 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 
 from api.cv import schemas
-from api.cv.dependencies import CvId, UseCvs, UseCvViews
+from api.cv.paths import CvId
 from api.cv.serializers import earlier_cv, edited, version
-from api.dependencies import CurrentUser, RequestContext, rate_limited
+from api.cv.views import CvViews
+from api.http.caller import CurrentUser, RequestContext
 from api.http.field_types import LARGEST_ID
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.cv.changes import list_changes
 from domain.cv.commands import RestoreVersion
 from domain.cv.errors import CvChangedMeanwhile, CvNotFound, CvVersionNotFound
+from domain.cv.service import Cvs
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.log.idempotency import IdempotencyKeyReused
 
@@ -27,7 +31,7 @@ VersionNumber = Annotated[int, Path(ge=1, le=LARGEST_ID)]
 
 @router.get("/me/cvs/{cvId}/versions", responses=problem_responses(CvNotFound))
 def list_cv_versions(
-    cv_id: CvId, person: CurrentUser, cvs: UseCvs, before: Annotated[int | None, Query(ge=1, le=LARGEST_ID)] = None
+    cv_id: CvId, person: CurrentUser, cvs: Use[Cvs], before: Annotated[int | None, Query(ge=1, le=LARGEST_ID)] = None
 ) -> schemas.CvVersions:
     """What changed in the CV's name and content, newest first, 50 at a time; `before` continues the list."""
     changes = [*list_changes(cvs.require(person.account.id, cv_id).history)]
@@ -41,7 +45,7 @@ def list_cv_versions(
 
 @router.get("/me/cvs/{cvId}/versions/{version}", responses=problem_responses(CvNotFound, CvVersionNotFound))
 def show_cv_version(
-    cv_id: CvId, number: Annotated[VersionNumber, Path(alias="version")], person: CurrentUser, cvs: UseCvs
+    cv_id: CvId, number: Annotated[VersionNumber, Path(alias="version")], person: CurrentUser, cvs: Use[Cvs]
 ) -> schemas.EarlierCv:
     """What stood in the CV in this version."""
     return earlier_cv(cvs.require(person.account.id, cv_id).at(number))
@@ -58,8 +62,8 @@ def restore_cv_version(
     cv_id: CvId,
     body: schemas.RestoredCv,
     person: CurrentUser,
-    cvs: UseCvs,
-    views: UseCvViews,
+    cvs: Use[Cvs],
+    views: Use[CvViews],
     context: RequestContext,
     idempotency_key: RequestIdempotency,
 ) -> schemas.EditedCv:

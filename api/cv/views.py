@@ -1,5 +1,7 @@
 """Waits until the list of CVs includes what a request has written."""
 
+from typing import Annotated
+
 from domain.kernel.log.event_store import EventStore
 from read_models.kernel.row_finder import ABSENCE_TIMEOUT_SECONDS
 from read_models.kernel.waiting import CheckpointWaiter
@@ -8,7 +10,7 @@ from read_models.kernel.waiting import CheckpointWaiter
 class CvViews:
     """Waits a moment, so that people read what they have done."""
 
-    def __init__(self, log: EventStore, waiter: CheckpointWaiter) -> None:
+    def __init__(self, log: Annotated[EventStore, "cv"], waiter: CheckpointWaiter) -> None:
         self._log = log
         self._waiter = waiter
 

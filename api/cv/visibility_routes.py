@@ -4,18 +4,23 @@ from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path
+from sqlalchemy import Engine
 
 from api.cv import schemas
-from api.cv.dependencies import CvId, UseCvs, UseCvViews, UseCvVisibility, UseEmployers
+from api.cv.paths import CvId
 from api.cv.serializers import visibility
-from api.dependencies import CurrentUser, RequestContext, rate_limited
+from api.cv.views import CvViews
+from api.http.caller import CurrentUser, RequestContext
 from api.http.field_types import EmployerNumber
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
-from api.services import UseEngine
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.cv.errors import CvIncomplete, CvNotFound, TooManyExcludedEmployers
+from domain.cv.service import Cvs
+from domain.cv.visibility import CvVisibility
 from domain.employers.errors import EmployerNotFound
-from domain.employers.service import names_of
+from domain.employers.service import Employers, names_of
 from domain.kernel.errors import ConcurrencyConflict
 
 router = APIRouter(tags=["cv"], dependencies=[rate_limited(WRITE)])
@@ -24,7 +29,7 @@ EmployerId = Annotated[EmployerNumber, Path(alias="employerId")]
 
 
 def _changed(
-    cv_id: CvId, person: CurrentUser, cvs: UseCvs, views: UseCvViews, engine: UseEngine
+    cv_id: CvId, person: CurrentUser, cvs: Use[Cvs], views: Use[CvViews], engine: Use[Engine]
 ) -> Callable[[int], schemas.ChangedCvVisibility]:
     def answer(position: int) -> schemas.ChangedCvVisibility:
         views.wait_for(position)
@@ -45,7 +50,7 @@ def choose_visibility(
     cv_id: CvId,
     body: schemas.ChosenCvVisibility,
     person: CurrentUser,
-    shown: UseCvVisibility,
+    shown: Use[CvVisibility],
     context: RequestContext,
     changed: Changed,
 ) -> schemas.ChangedCvVisibility:
@@ -62,8 +67,8 @@ def exclude_employer(
     cv_id: CvId,
     employer_id: EmployerId,
     person: CurrentUser,
-    shown: UseCvVisibility,
-    employers: UseEmployers,
+    shown: Use[CvVisibility],
+    employers: Use[Employers],
     context: RequestContext,
     changed: Changed,
 ) -> schemas.ChangedCvVisibility:
@@ -79,7 +84,7 @@ def readmit_employer(
     cv_id: CvId,
     employer_id: EmployerId,
     person: CurrentUser,
-    shown: UseCvVisibility,
+    shown: Use[CvVisibility],
     context: RequestContext,
     changed: Changed,
 ) -> schemas.ChangedCvVisibility:

@@ -14,7 +14,6 @@ from api.docs.contents import error_codes, groups_of, models_of
 from api.http.pages.shell import client_stylesheets
 from api.http.pages.site_pages import CLIENT
 from api.site.brand_stylesheet import brand_stylesheet
-from domain.kernel.process.assembly import Provider
 from domain.kernel.process.settings import Settings
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False})
@@ -41,9 +40,6 @@ class ApiReference:
             body = _html(document, self._settings, theme).encode()
             self._rendered[theme] = ReferencePage(body, gzip.compress(body, 9, mtime=0))
         return self._rendered[theme]
-
-
-API_REFERENCE = Provider(lambda services: ApiReference(services.platform.settings))
 
 
 def _html(document: Mapping[str, Any], settings: Settings, theme: str) -> str:

@@ -1,16 +1,13 @@
 """Routes of the API reference and its style sheet; like the pages of the site, not part of the API they describe."""
 
 from pathlib import Path
-from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from api.docs.page import API_REFERENCE, ApiReference
+from api.docs.page import ApiReference
 from api.http.conditional_requests import etag_response
-from api.services import service
-
-UseReference = Annotated[ApiReference, service(API_REFERENCE)]
+from api.services import Use
 
 router = APIRouter(include_in_schema=False)
 
@@ -19,7 +16,7 @@ _THEMES = {"light", "dark"}
 
 
 @router.get("/docs")
-def show_reference(request: Request, reference: UseReference) -> Response:
+def show_reference(request: Request, reference: Use[ApiReference]) -> Response:
     """The OpenAPI document as a page, in the theme that the browser has chosen on the site."""
     theme = request.cookies.get("theme", "")
     page = reference.page(request.app.openapi(), theme if theme in _THEMES else "")

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from api.applications.applicant_access import ApplicantAccess
+from api.http.access_links import uploader_of
 from domain.applications.state import Application
 from domain.applications.status import is_open_to_employer
 from domain.applications.streams import ApplicationStreams
 from domain.documents.errors import DocumentNotFound
 from domain.documents.service import Documents
-from domain.verification.signed_links import InboxLink, LinkInvalid, LinkMissing, LinkSigner, UploadLink
+from domain.verification.signed_links import InboxLink, LinkInvalid, LinkMissing, LinkSigner
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +23,6 @@ class Reader:
     application_id: UUID | None
     upload_token: str
     employers: Sequence[int] = ()
-
-
-def uploader_of(links: LinkSigner, upload_token: str) -> UUID | None:
-    """The guest of an upload token. Refuses an invalid or expired token like a link."""
-    return links.open(UploadLink, upload_token).person_id if upload_token else None
 
 
 class DocumentAccess:

@@ -6,17 +6,17 @@ from api.documents.own_routes import router as own_documents
 from api.documents.picture_routes import router as pictures
 from api.documents.routes import router
 from api.http.module import ApiModule
-from domain.documents.assembly import FILES
+from domain.documents.file_store import FileStore
 from domain.kernel.errors import Unavailable
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 
 log = structlog.get_logger()
 
 
-def _check_files(services: Assembly) -> None:
+def _check_files(services: Services) -> None:
     """Says at the start what uploads would run into: a wrong key, a bucket that is not there."""
     try:
-        services[FILES].require_reachable()
+        services[FileStore].require_reachable()
     except Unavailable as error:
         reason = str(error.__cause__).partition("\n")[0]
         log.error("files_unreachable", url=services.platform.settings.files_url, reason=reason)  # noqa: TRY400

@@ -4,24 +4,25 @@ from datetime import timedelta
 
 from fastapi import APIRouter, Response
 
-from api.dependencies import CurrentUser, rate_limited
-from api.documents.dependencies import UseDocuments
 from api.documents.routes import DocumentId
 from api.documents.schemas import DocumentSource, OwnDocument, OwnDocuments
+from api.http.caller import CurrentUser
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
-from api.services import UseSettings
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.documents.document import PICTURE, Document
 from domain.documents.errors import DocumentNotFound
-from domain.documents.service import MAX_FILE_BYTES, MAX_FILES_OF_ACCOUNT
+from domain.documents.service import MAX_FILE_BYTES, MAX_FILES_OF_ACCOUNT, Documents
 from domain.kernel.persons.retention_periods import RetentionPeriods
+from domain.kernel.process.settings import Settings
 
 router = APIRouter(tags=["documents"])
 
 
 @router.get("/me/documents")
 def list_own_documents(
-    documents: UseDocuments, person: CurrentUser, settings: UseSettings, response: Response
+    documents: Use[Documents], person: CurrentUser, settings: Use[Settings], response: Response
 ) -> OwnDocuments:
     """The user's documents, newest first, and how many there may be. Pictures are not among them, nor are CVs of the
     profile that were made into files and never sent."""
@@ -42,7 +43,7 @@ def list_own_documents(
     status_code=204,
     responses=problem_responses(DocumentNotFound),
 )
-def save_own_document(document_id: DocumentId, documents: UseDocuments, person: CurrentUser) -> None:
+def save_own_document(document_id: DocumentId, documents: Use[Documents], person: CurrentUser) -> None:
     """Keeps a file that came with an application form, also when no application refers to it any more."""
     documents.save(person.account.id, document_id)
 

@@ -6,13 +6,14 @@ from uuid import UUID
 
 from fastapi import APIRouter, File, Path, Query, Response, UploadFile
 
-from api.dependencies import CurrentUser, rate_limited
 from api.documents import schemas
-from api.documents.dependencies import UsePictures
+from api.http.caller import CurrentUser
 from api.http.errors.problems import UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
+from api.http.rate_limiting import rate_limited
+from api.services import Use
 from domain.documents.document import Document
 from domain.documents.errors import (
     CropOutsidePicture,
@@ -24,6 +25,7 @@ from domain.documents.errors import (
     TooManyPictures,
     WrongFileFormat,
 )
+from domain.documents.pictures import Pictures
 from domain.documents.service import MAX_PICTURES_OF_ACCOUNT
 from domain.documents.square_pictures import MAX_PICTURE_BYTES, Crop
 from domain.kernel.errors import PersonErased
@@ -54,7 +56,7 @@ Fraction = Annotated[float, Query(ge=0, le=1, allow_inf_nan=False)]
 )
 def upload_picture(
     file: Annotated[UploadFile, File(description="jpg, png or webp; at most 2 MB and 25 million pixels.")],
-    pictures: UsePictures,
+    pictures: Use[Pictures],
     person: CurrentUser,
     idempotency_key: RequestIdempotency,
     x: Fraction | None = None,
@@ -73,7 +75,7 @@ def upload_picture(
 
 
 @router.get("/me/pictures")
-def list_pictures(pictures: UsePictures, person: CurrentUser, response: Response) -> schemas.Pictures:
+def list_pictures(pictures: Use[Pictures], person: CurrentUser, response: Response) -> schemas.Pictures:
     """The user's pictures, newest first."""
     response.headers["Cache-Control"] = "no-store"
     shown = pictures.shown_of(person.account.id)
@@ -87,7 +89,7 @@ def list_pictures(pictures: UsePictures, person: CurrentUser, response: Response
     responses={200: {"description": "The picture.", "content": {"image/jpeg": {}}}}
     | problem_responses(PictureNotFound),
 )
-def show_picture(picture_id: PictureId, pictures: UsePictures, person: CurrentUser) -> Response:
+def show_picture(picture_id: PictureId, pictures: Use[Pictures], person: CurrentUser) -> Response:
     """A picture of the user, as a JPEG."""
     content = pictures.read(person.account.id, picture_id)
     return Response(content, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
@@ -99,7 +101,7 @@ def show_picture(picture_id: PictureId, pictures: UsePictures, person: CurrentUs
     status_code=204,
     responses=problem_responses(PictureNotFound),
 )
-def delete_picture(picture_id: PictureId, pictures: UsePictures, person: CurrentUser) -> None:
+def delete_picture(picture_id: PictureId, pictures: Use[Pictures], person: CurrentUser) -> None:
     """Deletes a picture; account and CVs that show it are without one then."""
     pictures.remove(person.account.id, picture_id)
 
@@ -107,7 +109,7 @@ def delete_picture(picture_id: PictureId, pictures: UsePictures, person: Current
 @router.put(
     "/me/picture", dependencies=[rate_limited(WRITE)], status_code=204, responses=problem_responses(PictureNotFound)
 )
-def choose_picture(body: schemas.ShownPicture, pictures: UsePictures, person: CurrentUser) -> None:
+def choose_picture(body: schemas.ShownPicture, pictures: Use[Pictures], person: CurrentUser) -> None:
     """Chooses the picture that the account shows, or none."""
     pictures.show(person.account.id, body.picture_id)
 

@@ -7,24 +7,19 @@ from uuid import UUID
 from fastapi import APIRouter, File, Form, Header, Path, Query, Request, Response, UploadFile
 
 from api.applications.applicant import count_follow_link
-from api.dependencies import (
-    AccessToken,
-    AccessTokenInAddress,
-    CurrentPrincipal,
-    OptionalUser,
-    UseLinkSigner,
-    UseRateLimiter,
-    rate_limited,
-)
-from api.documents.access import Reader, uploader_of
-from api.documents.dependencies import UseDocumentAccess, UseDocuments
+from api.documents.access import DocumentAccess, Reader
 from api.documents.schemas import DocumentSource, UploadedDocument
+from api.http.access_links import AccessToken, AccessTokenInAddress, uploader_of
+from api.http.caller import CurrentPrincipal, OptionalUser
 from api.http.downloads import download_headers
 from api.http.errors.problems import UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
 from api.inbox.employer_access import employers_of
+from api.services import Use
 from domain.accounts.errors import LoginRequired
 from domain.documents.document import Upload
 from domain.documents.errors import (
@@ -37,10 +32,10 @@ from domain.documents.errors import (
     TooManyFiles,
     WrongFileFormat,
 )
-from domain.documents.service import MAX_FILE_BYTES
+from domain.documents.service import MAX_FILE_BYTES, Documents
 from domain.kernel.errors import PersonErased
 from domain.kernel.log.idempotency import IdempotencyKeyReused
-from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing, UploadLink
+from domain.verification.signed_links import LinkExpired, LinkInvalid, LinkMissing, LinkSigner, UploadLink
 
 router = APIRouter(tags=["documents"])
 
@@ -69,8 +64,8 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
 )
 def upload_document(
     file: Annotated[UploadFile, File(description="pdf, doc, docx, odt, rtf, txt, jpg or png; at most 10 MB.")],
-    documents: UseDocuments,
-    links: UseLinkSigner,
+    documents: Use[Documents],
+    links: Use[LinkSigner],
     caller: CurrentPrincipal,
     idempotency_key: RequestIdempotency,
     source: Annotated[DocumentSource, Form()] = DocumentSource.DOCUMENT,
@@ -114,10 +109,10 @@ def upload_document(
 )
 def download_document(
     document_id: DocumentId,
-    documents: UseDocuments,
-    access: UseDocumentAccess,
+    documents: Use[Documents],
+    access: Use[DocumentAccess],
     request: Request,
-    limiter: UseRateLimiter,
+    limiter: Use[RateLimiter],
     caller: CurrentPrincipal,
     person: OptionalUser,
     in_header: AccessToken = None,
@@ -143,8 +138,8 @@ def download_document(
 )
 def delete_document(
     document_id: DocumentId,
-    documents: UseDocuments,
-    links: UseLinkSigner,
+    documents: Use[Documents],
+    links: Use[LinkSigner],
     caller: CurrentPrincipal,
     upload_token: UploadToken = "",
 ) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Security
 
-from api.dependencies import OptionalUser, RequestContext, session_cookie
+from api.http.caller import OptionalUser, RequestContext, session_cookie
 from domain.accounts.errors import Forbidden
 from domain.accounts.roles import AccountRole
 from domain.kernel.errors import NotFound

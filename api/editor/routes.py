@@ -5,10 +5,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query
 
-from api.auth.dependencies import UseAccountRepository
 from api.content.published_texts import source_text
-from api.content.routes import UseContentRenderer
-from api.dependencies import RequestLocale, rate_limited
 from api.editor import schemas
 from api.editor.access import EditorContext
 from api.editor.differences import difference
@@ -16,15 +13,17 @@ from api.editor.serializers import name_from_path, names, summary, text
 from api.editor.texts import EditedTexts
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
-from api.services import UseClock, service
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
+from api.services import Use
 from domain.accounts.account import AccountRepository
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import InvalidInput, NotFound
 from domain.kernel.log.event import Context
-from domain.kernel.process.assembly import Assembly, Provider
 from domain.kernel.values.locales import Locale
 from domain.site.content.checking import text_faults
 from domain.site.content.errors import ContentNotFound
-from domain.texts.assembly import TEXT_DOCUMENTS, TEXTS
+from domain.site.content.rendering import ContentRenderer
 from domain.texts.commands import DiscardDraft, DraftText, EditorCommand, PublishDraft, RestoreVersion
 from domain.texts.errors import TextChanged, TextVersionNotFound, TextWithoutDraft
 from domain.texts.events import DraftContent, TextContent
@@ -33,13 +32,6 @@ from domain.texts.state import TextDocument
 
 router = APIRouter(tags=["editor"], prefix="/editor/texts", responses=problem_responses(NotFound))
 _OF_TEXT = problem_responses(NotFound, ContentNotFound)
-
-
-def _edited_texts(services: Assembly) -> EditedTexts:
-    return EditedTexts(services[TEXTS], services[TEXT_DOCUMENTS])
-
-
-UseEditedTexts = Annotated[EditedTexts, service(Provider(_edited_texts))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +60,9 @@ class OpenedText:
 
 def _open_text(
     context: EditorContext,
-    texts: UseEditedTexts,
-    recorded: Annotated[Texts, service(TEXTS)],
-    accounts: UseAccountRepository,
+    texts: Use[EditedTexts],
+    recorded: Use[Texts],
+    accounts: Use[AccountRepository],
     document: Annotated[str, Path(alias="document", max_length=100, examples=["terms"])],
     language: Annotated[Locale, Path(examples=["hr"])],
 ) -> OpenedText:
@@ -81,7 +73,7 @@ Opened = Annotated[OpenedText, Depends(_open_text)]
 
 
 @router.get("")
-def list_texts(_: EditorContext, texts: UseEditedTexts, locale: RequestLocale) -> schemas.TextList:
+def list_texts(_: EditorContext, texts: Use[EditedTexts], locale: RequestLocale) -> schemas.TextList:
     """All texts, with the state of each language."""
     return schemas.TextList(items=[summary(each, locale) for each in texts.documents().values()])
 
@@ -94,7 +86,7 @@ def show_text(opened: Opened) -> schemas.EditedText:
 
 @router.get("/{document}/{language}/versions/{number}", responses=problem_responses(NotFound, TextVersionNotFound))
 def show_text_version(
-    opened: Opened, renderer: UseContentRenderer, number: Annotated[int, Path(ge=1, le=10_000)]
+    opened: Opened, renderer: Use[ContentRenderer], number: Annotated[int, Path(ge=1, le=10_000)]
 ) -> schemas.ShownVersion:
     """A version as readers saw it, and what has changed since."""
     found = opened.document()
@@ -111,7 +103,7 @@ def show_text_version(
 
 
 @router.post("/{document}/{language}/preview", dependencies=[rate_limited(WRITE)], responses=_OF_TEXT)
-def preview_text(body: schemas.DraftFields, opened: Opened, renderer: UseContentRenderer) -> schemas.Preview:
+def preview_text(body: schemas.DraftFields, opened: Opened, renderer: Use[ContentRenderer]) -> schemas.Preview:
     """Renders a text as readers would see it, and names what keeps it from being published. Stores nothing."""
     found, language = opened.document(), opened.language
     faults = text_faults(body.markdown)
@@ -151,7 +143,7 @@ def discard_draft(opened: Opened, revision: Annotated[int, Query(ge=0)]) -> sche
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(NotFound, ContentNotFound, TextChanged, TextWithoutDraft),
 )
-def publish_draft(body: schemas.TextRevision, opened: Opened, clock: UseClock) -> schemas.EditedText:
+def publish_draft(body: schemas.TextRevision, opened: Opened, clock: Use[Clock]) -> schemas.EditedText:
     """Puts the draft in force at once, as a new version. 422 TEXT_HAS_FAULTS for a draft that has faults."""
     found, language = opened.document(), opened.language
     draft = found.drafts.get(language)
@@ -167,6 +159,6 @@ def publish_draft(body: schemas.TextRevision, opened: Opened, clock: UseClock) -
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(NotFound, ContentNotFound, TextChanged, TextVersionNotFound),
 )
-def restore_version(body: schemas.RestoreVersion, opened: Opened, clock: UseClock) -> schemas.EditedText:
+def restore_version(body: schemas.RestoreVersion, opened: Opened, clock: Use[Clock]) -> schemas.EditedText:
     """Puts the text of a former version in force again, as a new version. A draft stays."""
     return opened.change(RestoreVersion(opened.language, body.revision, body.number, clock().date()))

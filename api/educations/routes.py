@@ -2,10 +2,8 @@
 
 from fastapi import APIRouter, Request, Response
 
-from api.content.published_texts import UsePublishedTexts
-from api.content.routes import UseContentRenderer
+from api.content.published_texts import PublishedTexts
 from api.content.text_responses import text_response
-from api.dependencies import CurrentPrincipal, RequestLocale
 from api.educations.reader import reader_of
 from api.educations.recommending import named_category, named_country, recommend
 from api.educations.schemas import (
@@ -15,18 +13,22 @@ from api.educations.schemas import (
     RecommendedEducation,
     RecommendedEducations,
 )
-from api.http.cookies.visitor import ObservedOwner
-from api.jobs.dependencies import UseRecommendations
+from api.http.caller import CurrentPrincipal
+from api.http.owner import ObservedOwner
+from api.http.request_locale import RequestLocale
+from api.jobs.recommended.recommendations import Recommendations
 from api.jobs.viewer import Viewer
+from api.services import Use
 from domain.kernel.values.locales import Locale
 from domain.site.content import educations
+from domain.site.content.rendering import ContentRenderer
 
 router = APIRouter(tags=["educations"])
 
 
 @router.get("/educations", response_model=Educations)
 def list_educations(
-    request: Request, renderer: UseContentRenderer, texts: UsePublishedTexts, locale: RequestLocale
+    request: Request, renderer: Use[ContentRenderer], texts: Use[PublishedTexts], locale: RequestLocale
 ) -> Response:
     """All programmes in their order, each whole."""
     items = [
@@ -42,8 +44,8 @@ def list_educations(
 
 @router.get("/educations/recommended")
 def list_recommended_educations(
-    texts: UsePublishedTexts,
-    recommendations: UseRecommendations,
+    texts: Use[PublishedTexts],
+    recommendations: Use[Recommendations],
     caller: CurrentPrincipal,
     owner: ObservedOwner,
     locale: RequestLocale,

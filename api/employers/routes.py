@@ -3,15 +3,15 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Response
-from sqlalchemy import Engine
 
-from api.dependencies import RequestLocale
 from api.employers import schemas, serializers
 from api.http.field_types import EmployerNumber
 from api.http.openapi.description import problem_responses
 from api.http.query_model import parameters_of, reader
-from api.services import READING_ENGINE, service
+from api.http.request_locale import RequestLocale
+from api.services import Use
 from domain.employers.errors import EmployerNotFound
+from domain.kernel.database.reading_engine import ReadingEngine
 from read_models.employers.queries import EmployerFilters, find_employer, list_employers
 from read_models.employers.response_rate import find_response_rate
 
@@ -19,13 +19,12 @@ router = APIRouter(tags=["employers"])
 
 PER_PAGE = 24
 CACHE = "public, max-age=60"
-UseReadingEngine = Annotated[Engine, service(READING_ENGINE)]
 RequestedEmployers = Annotated[schemas.EmployerQuery, Depends(reader(schemas.EmployerQuery))]
 
 
 @router.get("/employers", openapi_extra=parameters_of(schemas.EmployerQuery))
 def list_all_employers(
-    engine: UseReadingEngine, response: Response, locale: RequestLocale, requested: RequestedEmployers
+    engine: Use[ReadingEngine], response: Response, locale: RequestLocale, requested: RequestedEmployers
 ) -> schemas.EmployerList:
     """Employers that have published ads, by name. For Macedonian readers, names in Cyrillic come first."""
     response.headers["Cache-Control"] = CACHE
@@ -44,7 +43,7 @@ def list_all_employers(
 
 @router.get("/employers/{employer_id}", responses=problem_responses(EmployerNotFound))
 def get_employer(
-    engine: UseReadingEngine, response: Response, locale: RequestLocale, employer_id: EmployerNumber
+    engine: Use[ReadingEngine], response: Response, locale: RequestLocale, employer_id: EmployerNumber
 ) -> schemas.EmployerDetail:
     """One employer. Its active jobs are found by job search, with the filter `employer`."""
     with engine.connect() as connection:

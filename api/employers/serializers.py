@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from api.employers import schemas
+from api.http.logo_path import logo_path
 from api.jobs.schemas import Named
-from api.pictures.logo_path import logo_path
 from domain.kernel.values.locales import Locale
 from domain.reference.alphabet import CYRILLIC, LATIN, NO_LETTER
 from domain.reference.folding import fold

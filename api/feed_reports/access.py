@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import Security
 
-from api.dependencies import OptionalUser, session_cookie
+from api.http.caller import OptionalUser, session_cookie
 from domain.accounts.errors import Forbidden, SecondFactorRequired
 from domain.accounts.roles import AccountRole
 from domain.kernel.errors import NotFound

@@ -9,11 +9,10 @@ from api.feed_reports import schemas
 from api.feed_reports.access import require_operator
 from api.feed_reports.serializers import feed, reading, shown_reading
 from api.http.openapi.description import problem_responses
-from api.services import service
+from api.services import Use
 from domain.job_import.runs import FeedRuns
 from domain.job_import.sources import FeedNotFound, FeedSources
 from domain.kernel.errors import NotFound
-from domain.kernel.process.assembly import Assembly, Provider
 
 router = APIRouter(
     tags=["feed-reports"],
@@ -34,16 +33,8 @@ class Feeds:
     runs: FeedRuns
 
 
-def _feeds(services: Assembly) -> Feeds:
-    engine = services.platform.engine
-    return Feeds(FeedSources(engine), FeedRuns(engine))
-
-
-UseFeeds = Annotated[Feeds, service(Provider(_feeds))]
-
-
 @router.get("")
-def list_feed_reports(feeds: UseFeeds, response: Response) -> schemas.ReportedFeeds:
+def list_feed_reports(feeds: Use[Feeds], response: Response) -> schemas.ReportedFeeds:
     """Lists the feeds of job ads with their newest readings."""
     response.headers["Cache-Control"] = "no-store"
     newest = feeds.runs.newest_of_each()
@@ -53,7 +44,7 @@ def list_feed_reports(feeds: UseFeeds, response: Response) -> schemas.ReportedFe
 @router.get("/{feed_name}", responses=problem_responses(NotFound, FeedNotFound))
 def show_feed_report(
     feed_name: Annotated[str, Path(max_length=40)],
-    feeds: UseFeeds,
+    feeds: Use[Feeds],
     response: Response,
     number: Annotated[
         int | None, Query(alias="reading", ge=1, le=_LARGEST_NUMBER, description="A `number`; by default the newest.")

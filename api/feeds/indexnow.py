@@ -4,10 +4,11 @@ from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 from starlette.convertors import Convertor, register_url_convertor
 
-from api.dependencies import rate_limited
 from api.feeds.routes import TEN_MINUTE_CACHE, PageNotFound
 from api.http.rate_limit import FEED
-from api.services import UseSettings
+from api.http.rate_limiting import rate_limited
+from api.services import Use
+from domain.kernel.process.settings import Settings
 from domain.site.indexnow import indexnow_key
 
 
@@ -29,7 +30,7 @@ router = APIRouter(include_in_schema=False, dependencies=[rate_limited(FEED)])
 
 
 @router.get("/{key:indexnow_key}.txt")
-def show_key(settings: UseSettings, key: str) -> Response:
+def show_key(settings: Use[Settings], key: str) -> Response:
     """The key, at the address that has it as its name."""
     if not settings.has_indexing or key != indexnow_key(settings):
         raise PageNotFound

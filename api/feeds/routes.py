@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import orjson
 from fastapi import APIRouter, Request, Response
+from sqlalchemy import Engine
 
-from api.dependencies import rate_limited
 from api.feeds.ads import feed_job
 from api.feeds.indeed import indeed_xml
 from api.feeds.schemas import ChangeFeedPage, FeedChange, FeedJob
@@ -14,11 +14,13 @@ from api.http.conditional_requests import etag_response
 from api.http.field_types import JobNumber
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import FEED, WHOLE_FEED
-from api.jobs.dependencies import UsePageFinder
-from api.services import UseClock, UseEngine, UseSettings
+from api.http.rate_limiting import rate_limited
+from api.jobs.page_finder import JobPageFinder
+from api.services import Use
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
+from domain.kernel.database.clock import Clock
 from domain.kernel.errors import NotFound
 from domain.kernel.process.settings import Settings
 from domain.site.urls import SiteUrls
@@ -54,7 +56,7 @@ class Xml(Response):
 
 
 @router.get("/jobs/changes", response_model=ChangeFeedPage, dependencies=[rate_limited(FEED)])
-def read_latest_changes(engine: UseEngine, settings: UseSettings, request: Request) -> Response:
+def read_latest_changes(engine: Use[Engine], settings: Use[Settings], request: Request) -> Response:
     """The newest page of changes. New clients start with the snapshot, or follow `first` and then `next`."""
     with engine.connect() as connection:
         page = read_page(connection, find_progress(connection).last_page)
@@ -67,7 +69,7 @@ def read_latest_changes(engine: UseEngine, settings: UseSettings, request: Reque
     dependencies=[rate_limited(FEED)],
     responses=problem_responses(PageNotFound),
 )
-def read_changes(engine: UseEngine, settings: UseSettings, request: Request, page: JobNumber) -> Response:
+def read_changes(engine: Use[Engine], settings: Use[Settings], request: Request, page: JobNumber) -> Response:
     """A page of changes. Full pages are immutable; poll the last one with `If-None-Match`."""
     with engine.connect() as connection:
         found = read_page(connection, page)
@@ -75,7 +77,7 @@ def read_changes(engine: UseEngine, settings: UseSettings, request: Request, pag
 
 
 @router.get("/jobs/snapshot", response_class=JsonLines, dependencies=[rate_limited(WHOLE_FEED)])
-def read_snapshot(engine: UseEngine, settings: UseSettings, request: Request) -> Response:
+def read_snapshot(engine: Use[Engine], settings: Use[Settings], request: Request) -> Response:
     """All active ads, one per line, each as `/feeds/jobs/{job_id}` returns it.
 
     The `Link` header has the page of changes to continue with (`rel="next"`).
@@ -94,7 +96,7 @@ def read_snapshot(engine: UseEngine, settings: UseSettings, request: Request) ->
     dependencies=[rate_limited(FEED)],
     responses=problem_responses(JobNotFound, JobAlreadyRemoved),
 )
-def read_job(pages: UsePageFinder, settings: UseSettings, request: Request, job_id: JobNumber) -> Response:
+def read_job(pages: Use[JobPageFinder], settings: Use[Settings], request: Request, job_id: JobNumber) -> Response:
     """The current state of one ad, active or not."""
     job = pages.find(job_stream(job_id), lambda connection: find_ad(connection, job_id))
     if job is None:
@@ -106,7 +108,7 @@ def read_job(pages: UsePageFinder, settings: UseSettings, request: Request, job_
 
 
 @router.get("/indeed.xml", response_class=Xml, dependencies=[rate_limited(WHOLE_FEED)])
-def read_indeed(engine: UseEngine, settings: UseSettings, clock: UseClock, request: Request) -> Response:
+def read_indeed(engine: Use[Engine], settings: Use[Settings], clock: Use[Clock], request: Request) -> Response:
     """All active ads in Indeed's XML format. Demo content is left out."""
     jobs = (job for job in all_active(engine) if job.ad["demo"] is None)
     pieces = indeed_xml(jobs, SiteUrls(settings.site_url), settings.project_name, clock())

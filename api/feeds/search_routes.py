@@ -7,17 +7,16 @@ import orjson
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field
 
-from api.dependencies import rate_limited
 from api.feeds.syndication import Entry, Feed, atom, rss
 from api.feeds.wording import title_of
 from api.http.conditional_requests import etag_response
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import FEED
-from api.jobs.dependencies import UseJobSearch
+from api.http.rate_limiting import rate_limited
 from api.jobs.search.job_cards import JobSearchService, ResultCard
 from api.jobs.search.parameters import SearchFilters
 from api.jobs.search.search_key import canonical_key
-from api.services import UseSettings
+from api.services import Use
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.locales import SOURCE_LOCALE, Locale
 from domain.site.urls import SiteUrls
@@ -55,13 +54,13 @@ PARAMETERS = parameters_of(FeedParameters)
 
 
 @router.get("/jobs.rss", response_class=Rss, openapi_extra=PARAMETERS, dependencies=[rate_limited(FEED)])
-def read_rss(job_search: UseJobSearch, settings: UseSettings, request: Request, asked: Asked) -> Response:
+def read_rss(job_search: Use[JobSearchService], settings: Use[Settings], request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as RSS."""
     return etag_response(request, rss(_feed(job_search, settings, asked, "rss")), Rss.media_type, CACHE)
 
 
 @router.get("/jobs.atom", response_class=Atom, openapi_extra=PARAMETERS, dependencies=[rate_limited(FEED)])
-def read_atom(job_search: UseJobSearch, settings: UseSettings, request: Request, asked: Asked) -> Response:
+def read_atom(job_search: Use[JobSearchService], settings: Use[Settings], request: Request, asked: Asked) -> Response:
     """The newest jobs of a search as Atom."""
     return etag_response(request, atom(_feed(job_search, settings, asked, "atom")), Atom.media_type, CACHE)
 

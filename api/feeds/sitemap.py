@@ -8,14 +8,15 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import Connection, Engine
 
-from api.content.published_texts import UsePublishedTexts
-from api.dependencies import rate_limited
+from api.content.published_texts import PublishedTexts
 from api.feeds.routes import TEN_MINUTE_CACHE, XML, PageNotFound
 from api.feeds.streaming import streamed
 from api.feeds.xml_writer import XmlWriter
 from api.http.conditional_requests import etag_response
 from api.http.rate_limit import FEED
-from api.services import UseEngine, UseSettings
+from api.http.rate_limiting import rate_limited
+from api.services import Use
+from domain.kernel.process.settings import Settings
 from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE, Locale
 from domain.reference.category_slugs import category_slugs
 from domain.reference.positions import Category, all_categories
@@ -36,7 +37,7 @@ Address = TypeVar("Address")
 
 
 @router.get("/robots.txt")
-def robots(settings: UseSettings) -> Response:
+def robots(settings: Use[Settings]) -> Response:
     """Allows all paths on a public site, none on any other."""
     site_url = settings.site_url
     allowed = "Disallow: /api/" if settings.environment == "production" else "Disallow: /"
@@ -45,7 +46,7 @@ def robots(settings: UseSettings) -> Response:
 
 
 @router.get("/sitemap.xml")
-def sitemap_index(engine: UseEngine, settings: UseSettings, request: Request) -> Response:
+def sitemap_index(engine: Use[Engine], settings: Use[Settings], request: Request) -> Response:
     """Lists all sitemaps."""
     with engine.connect() as connection:
         parts = list_parts(connection, NUMBERS_PER_SITEMAP)
@@ -67,7 +68,7 @@ def sitemap_index(engine: UseEngine, settings: UseSettings, request: Request) ->
 
 
 @router.get("/sitemaps/pages.xml")
-def sitemap_of_pages(settings: UseSettings, texts: UsePublishedTexts, request: Request) -> Response:
+def sitemap_of_pages(settings: Use[Settings], texts: Use[PublishedTexts], request: Request) -> Response:
     """The static pages and the category pages."""
     urls = SiteUrls(settings.site_url)
     documents = texts.documents()
@@ -81,7 +82,7 @@ def sitemap_of_pages(settings: UseSettings, texts: UsePublishedTexts, request: R
 
 
 @router.get("/sitemaps/jobs-{part}.xml")
-def sitemap_of_jobs(engine: UseEngine, settings: UseSettings, request: Request, part: int) -> Response:
+def sitemap_of_jobs(engine: Use[Engine], settings: Use[Settings], request: Request, part: int) -> Response:
     """The active jobs of a range of job numbers."""
     urls = SiteUrls(settings.site_url)
     jobs = _read_part(engine, part, list_addresses)
@@ -90,7 +91,7 @@ def sitemap_of_jobs(engine: UseEngine, settings: UseSettings, request: Request, 
 
 
 @router.get("/sitemaps/employers-{part}.xml")
-def sitemap_of_employers(engine: UseEngine, settings: UseSettings, request: Request, part: int) -> Response:
+def sitemap_of_employers(engine: Use[Engine], settings: Use[Settings], request: Request, part: int) -> Response:
     """The profiles of a range of employers' ids."""
     urls = SiteUrls(settings.site_url)
     found = _read_part(engine, part, employers.list_addresses)

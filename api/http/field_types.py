@@ -236,3 +236,6 @@ def _strong(value: str) -> str:
 
 ChosenPassword = Annotated[RequiredPassword, AfterValidator(_strong)]
 """A new password, held to the rules that need not know whose it is."""
+
+PositionId = Annotated[str, IdPattern(r"([0-9]{4}|c[0-9]{1,3})")]
+"""An occupation (an ISCO-08 unit group) or a category of them."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from fastapi import APIRouter
 
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Provider, Services
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,8 @@ class ApiModule:
     `routers` have their paths below `/api`; `other_routers` name theirs whole. FastAPI asks one router after the other:
     those of the most frequent requests are `asked_first`. `tags` describes the module's parts of the OpenAPI document.
     What the first requests would wait for is loaded while a process starts: by `preload` from files, before the process
-    that serves is forked, by `warm_up` from the database.
+    that serves is forked, by `warm_up` from the database. `providers` build what constructors alone do not say how to
+    build (`domain/kernel/process/services.py`).
     """
 
     name: str
@@ -24,4 +25,5 @@ class ApiModule:
     asked_first: Sequence[APIRouter] = ()
     tags: Mapping[str, str] = field(default_factory=dict[str, str])
     preload: Callable[[], None] | None = None
-    warm_up: Callable[[Assembly], None] | None = None
+    warm_up: Callable[[Services], None] | None = None
+    providers: Sequence[Provider] = ()

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 from hashlib import sha256
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import redis
 import structlog
@@ -18,6 +18,7 @@ from limits.strategies import RateLimiter as Strategy
 
 from api.http.errors.problems import TooManyRequests
 from api.http.rate_limit import RateLimit
+from domain.kernel.process.settings import Setting
 
 _LOCAL_DIVISOR = 4
 _RETRY_REDIS_SECONDS = 5
@@ -34,7 +35,12 @@ log = structlog.get_logger()
 class RateLimiter:
     """Counts requests in moving windows."""
 
-    def __init__(self, pool: redis.ConnectionPool, key: bytes, scale: float = 1.0) -> None:
+    def __init__(
+        self,
+        pool: redis.ConnectionPool,
+        key: Annotated[bytes, Setting("link_key")],
+        scale: Annotated[float, Setting("rate_limit_scale")] = 1.0,
+    ) -> None:
         self._redis = _Windows(RedisStorage("redis://", connection_pool=pool, key_prefix="limit", wrap_exceptions=True))
         self._local = _Windows(MemoryStorage())
         self._key = key

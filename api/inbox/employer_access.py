@@ -5,11 +5,13 @@ from typing import Annotated
 
 from fastapi import Depends, Header, Security
 
-from api.auth.principal import UserSession
-from api.dependencies import AccessToken, OptionalUser, UseLinkSigner, session_cookie
+from api.http.access_links import AccessToken
+from api.http.caller import OptionalUser, session_cookie
+from api.http.principal import UserSession
+from api.services import Use
 from domain.accounts.errors import Forbidden
 from domain.kernel.log.event import Actor
-from domain.verification.signed_links import InboxLink, LinkMissing
+from domain.verification.signed_links import InboxLink, LinkMissing, LinkSigner
 
 ChosenEmployer = Annotated[
     str | None,
@@ -31,7 +33,7 @@ class EmployerAccess:
 
 
 def employer_access(
-    links: UseLinkSigner,
+    links: Use[LinkSigner],
     person: OptionalUser,
     _: Annotated[str | None, Security(session_cookie)],
     token: AccessToken = None,

@@ -5,28 +5,25 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Path, Query, Response
+from sqlalchemy import Engine
 
-from api.applications.dependencies import (
-    UseApplicationFinder,
-    UseApplicationStreams,
-    UseApplicationViews,
-    UseJobDirectory,
-    UseSelection,
-)
-from api.applications.views import ApplicationViews
-from api.dependencies import RequestContext, rate_limited
-from api.documents.dependencies import UseDocuments
+from api.applications.job_directory import ApplicationJobDirectory
+from api.applications.views import ApplicationFinder, ApplicationViews
+from api.http.caller import RequestContext
 from api.http.field_types import JobNumber
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import WRITE
+from api.http.rate_limiting import rate_limited
 from api.inbox import schemas, serializers
 from api.inbox.employer_access import InboxAccess
-from api.services import UseEngine
+from api.services import Use
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, JobUnknown, SelectionEnded
+from domain.applications.selection import Selection
 from domain.applications.sending import CommandResult
 from domain.applications.status import inbox_status
 from domain.applications.streams import ApplicationStreams
+from domain.documents.service import Documents
 from domain.kernel.errors import ConcurrencyConflict
 from domain.kernel.log.event import Context
 from domain.kernel.log.idempotency import IdempotencyKeyReused
@@ -55,8 +52,8 @@ EmployerContext = Annotated[Context, Depends(employer_context)]
 
 @router.get("/inbox")
 def show_inbox(
-    engine: UseEngine,
-    views: UseApplicationViews,
+    engine: Use[Engine],
+    views: Use[ApplicationViews],
     access: InboxAccess,
     response: Response,
     job_id: OfJob = None,
@@ -93,11 +90,11 @@ def show_inbox(
 )
 def read_application(
     application_id: ApplicationId,
-    applications: UseApplicationStreams,
-    views: UseApplicationViews,
-    rows: UseApplicationFinder,
-    engine: UseEngine,
-    documents: UseDocuments,
+    applications: Use[ApplicationStreams],
+    views: Use[ApplicationViews],
+    rows: Use[ApplicationFinder],
+    engine: Use[Engine],
+    documents: Use[Documents],
     access: InboxAccess,
     response: Response,
     job_id: OfJob = None,
@@ -132,9 +129,9 @@ def read_application(
 )
 def mark_seen(
     application_id: ApplicationId,
-    selection: UseSelection,
-    applications: UseApplicationStreams,
-    views: UseApplicationViews,
+    selection: Use[Selection],
+    applications: Use[ApplicationStreams],
+    views: Use[ApplicationViews],
     access: InboxAccess,
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
@@ -153,9 +150,9 @@ def mark_seen(
 def end_selection(
     application_id: ApplicationId,
     body: schemas.EndSelection,
-    selection: UseSelection,
-    applications: UseApplicationStreams,
-    views: UseApplicationViews,
+    selection: Use[Selection],
+    applications: Use[ApplicationStreams],
+    views: Use[ApplicationViews],
     access: InboxAccess,
     context: EmployerContext,
     idempotency_key: RequestIdempotency,
@@ -174,9 +171,9 @@ def end_selection(
 def end_job(
     job_id: Annotated[JobNumber, Path(alias="jobId")],
     body: schemas.EndSelection,
-    selection: UseSelection,
-    jobs: UseJobDirectory,
-    views: UseApplicationViews,
+    selection: Use[Selection],
+    jobs: Use[ApplicationJobDirectory],
+    views: Use[ApplicationViews],
     access: InboxAccess,
     context: EmployerContext,
     idempotency_key: RequestIdempotency,

@@ -4,19 +4,22 @@ from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query
+from sqlalchemy import Engine
 
-from api.dependencies import RequestLocale
 from api.http.field_types import JobNumber, Moment
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.http.request_locale import RequestLocale
 from api.jobs import serializers
-from api.jobs.dependencies import UseEmployerLabels, UseJobs, UsePageFinder, UseViewerHistories
+from api.jobs.page_finder import JobPageFinder
 from api.jobs.schemas import JobDetail
-from api.jobs.viewer import CurrentViewer
-from api.services import UseClock, UseEngine
+from api.jobs.viewer import CurrentViewer, ViewerHistories
+from api.services import Use
 from domain.jobs.errors import JobAlreadyRemoved, JobNotFound
 from domain.jobs.events import JobPublished, JobRemoved
 from domain.jobs.service import Jobs, job_stream
+from domain.kernel.database.clock import Clock
 from domain.reference.preferred_languages import preferred_languages
+from read_models.employers.label_cache import EmployerCache
 from read_models.job_pages.as_of import page_as_of
 from read_models.job_pages.queries import JobPage, find_page, list_similar
 
@@ -30,12 +33,12 @@ AsOf = Annotated[
 
 @router.get("/jobs/{job_id}", openapi_extra=OPTIONAL_LINK, responses=problem_responses(JobNotFound, JobAlreadyRemoved))
 def get_job(
-    engine: UseEngine,
-    jobs: UseJobs,
-    pages: UsePageFinder,
-    histories: UseViewerHistories,
-    employers: UseEmployerLabels,
-    clock: UseClock,
+    engine: Use[Engine],
+    jobs: Use[Jobs],
+    pages: Use[JobPageFinder],
+    histories: Use[ViewerHistories],
+    employers: Use[EmployerCache],
+    clock: Use[Clock],
     locale: RequestLocale,
     person: CurrentViewer,
     job_id: JobNumber,

@@ -11,11 +11,11 @@ from typing import Any
 import orjson
 from pydantic.alias_generators import to_camel
 
+from api.http.logo_path import logo_path
 from api.http.models import ResponseModel
 from api.jobs import schemas
 from api.jobs.picture_path import picture_path
 from api.jobs.salaries.estimate import estimate_salary
-from api.pictures.logo_path import logo_path
 from domain.jobs.ad import AdDraft, WorkMode
 from domain.jobs.errors import JobAlreadyRemoved
 from domain.jobs.status import JobStatus

@@ -9,8 +9,9 @@ from fastapi import Depends, Request
 from sqlalchemy import Connection
 
 from api.applications.applicant_access import ApplicantAccess, applications_of
-from api.dependencies import AccessToken, CurrentPrincipal
-from api.http.cookies.visitor import current_owner
+from api.http.access_links import AccessToken
+from api.http.caller import CurrentPrincipal
+from api.http.owner import current_owner
 from api.jobs import serializers
 from api.jobs.schemas import JobCard, JobUserInfo
 from domain.kernel.values.locales import Locale

@@ -4,19 +4,15 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from domain.kernel.log.event import Context
-from domain.kernel.process.assembly import Assembly, Provider
-from domain.mail.assembly import STOPPED_MAILS
-from domain.mail.stopped_mails import StoppableKind, StoppableMails
+from domain.mail.stopped_mails import StoppableKind, StoppableMails, StoppedMails
 from domain.mail.subscriptions import MailKind, Subscriptions
-from domain.notifications.assembly import NOTIFICATION_SETTINGS
 from domain.notifications.kinds import NotificationKind
-from domain.notifications.settings import MailsOfKind
-from domain.saved_searches.assembly import SAVED_SEARCH_OWNERS, SAVED_SEARCH_STREAMS, SAVED_SEARCHES
+from domain.notifications.settings import MailsOfKind, NotificationSettings
 from domain.saved_searches.events import ChosenBy
 from domain.saved_searches.owners import SavedSearchOwners
 from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.streams import SavedSearchStreams
-from domain.verification.assembly import UNSUBSCRIBE_TOKENS
+from domain.verification.unsubscribe_tokens import UnsubscribeTokens
 
 _OF_ACCOUNTS = (NotificationKind.APPLICATIONS, NotificationKind.SAVED_JOBS)
 """Mails about the account's security have no such link; those of alerts end with the searches."""
@@ -38,14 +34,13 @@ class AlertMails:
         self.searches.stop_all(subject_id, ChosenBy.UNSUBSCRIBE, context)
 
 
-def _kinds(services: Assembly) -> dict[str, MailKind]:
-    stopped, settings = services[STOPPED_MAILS], services[NOTIFICATION_SETTINGS]
-    alerts = AlertMails(services[SAVED_SEARCHES], services[SAVED_SEARCH_OWNERS], services[SAVED_SEARCH_STREAMS])
-    return {
+def subscriptions(
+    tokens: UnsubscribeTokens, stopped: StoppedMails, settings: NotificationSettings, alerts: AlertMails
+) -> Subscriptions:
+    """What links in mails end."""
+    kinds: dict[str, MailKind] = {
         NotificationKind.ALERTS.value: alerts,
         **{kind.value: MailsOfKind(kind, settings) for kind in _OF_ACCOUNTS},
         **{kind.value: StoppableMails(kind, stopped) for kind in StoppableKind},
     }
-
-
-SUBSCRIPTIONS = Provider(lambda services: Subscriptions(services[UNSUBSCRIBE_TOKENS], _kinds(services)))
+    return Subscriptions(tokens, kinds)

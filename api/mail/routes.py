@@ -6,23 +6,21 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from api.dependencies import CorrelationId, rate_limited
+from api.http.caller import CorrelationId
 from api.http.middleware.form_paths import TAKES_ANY_FORM
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import REPORT_BOUNCE, UNSUBSCRIBE
+from api.http.rate_limiting import rate_limited
 from api.mail import schemas
-from api.mail.kinds import SUBSCRIPTIONS
-from api.services import UseSettings, service
+from api.services import Use
 from domain.kernel.log.event import SYSTEM, Context
-from domain.mail.assembly import ADDRESS_SUPPRESSION
+from domain.kernel.process.settings import Settings
 from domain.mail.errors import BounceReportsOff, BounceSecretWrong, UnsubscribeTokenUnknown
 from domain.mail.subscriptions import Subscription, Subscriptions
 from domain.mail.suppression import AddressSuppression, Bounce, BounceKind
 
 router = APIRouter(tags=["mail"])
 
-UseSubscriptions = Annotated[Subscriptions, service(SUBSCRIPTIONS)]
-UseAddressSuppression = Annotated[AddressSuppression, service(ADDRESS_SUPPRESSION)]
 UnsubscribeToken = Annotated[
     str,
     Path(max_length=100, description="The end of the link in the mail.", examples=["alerts.AZqj-Exue1ScGSb0n0LxdwAA"]),
@@ -35,7 +33,7 @@ _bearer = HTTPBearer(auto_error=False, scheme_name="BounceSecret", description="
     dependencies=[rate_limited(UNSUBSCRIBE)],
     responses=problem_responses(UnsubscribeTokenUnknown),
 )
-def show_mail_subscription(token: UnsubscribeToken, subscriptions: UseSubscriptions) -> schemas.MailSubscription:
+def show_mail_subscription(token: UnsubscribeToken, subscriptions: Use[Subscriptions]) -> schemas.MailSubscription:
     """Tells what a link in a mail ends, and changes nothing: programs that look into mails open links."""
     return _shown(subscriptions.find(token))
 
@@ -47,7 +45,7 @@ def show_mail_subscription(token: UnsubscribeToken, subscriptions: UseSubscripti
     openapi_extra=TAKES_ANY_FORM,
 )
 def unsubscribe_from_mail(
-    token: UnsubscribeToken, subscriptions: UseSubscriptions, correlation: CorrelationId
+    token: UnsubscribeToken, subscriptions: Use[Subscriptions], correlation: CorrelationId
 ) -> schemas.MailSubscription:
     """Ends the mails with one request (RFC 8058): mail programs POST `List-Unsubscribe=One-Click`, without cookies.
 
@@ -57,7 +55,7 @@ def unsubscribe_from_mail(
 
 
 async def require_bounce_secret(
-    settings: UseSettings, given: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
+    settings: Use[Settings], given: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
 ) -> None:
     """Raises BounceReportsOff or BounceSecretWrong."""
     if given is None:
@@ -75,7 +73,7 @@ async def require_bounce_secret(
     responses=problem_responses(BounceReportsOff, BounceSecretWrong),
 )
 def report_bounce(
-    body: schemas.BounceReport, suppression: UseAddressSuppression, correlation: CorrelationId
+    body: schemas.BounceReport, suppression: Use[AddressSuppression], correlation: CorrelationId
 ) -> schemas.BounceReportResult:
     """Takes the report of a mail service. Three hard bounces in 30 days, or one complaint, switch an address off."""
     bounce = Bounce(body.address, BounceKind(body.kind), body.at, body.diagnostic)

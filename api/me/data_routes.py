@@ -5,20 +5,23 @@ from uuid import UUID
 
 from fastapi import APIRouter, Path, Request, Response, status
 from fastapi.responses import StreamingResponse
+from sqlalchemy import Engine
 
-from api.auth.dependencies import UseAccountErasure, UseAccountRepository, UsePersonalExports
-from api.dependencies import CorrelationId, CurrentUser, UserInPerson, rate_limited
+from api.http.caller import CorrelationId, CurrentUser, UserInPerson
 from api.http.cookies.session import delete_session_cookie
 from api.http.cookies.visitor import forget_visitor
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import EXPORT, PROVE
+from api.http.rate_limiting import rate_limited
 from api.me import schemas
 from api.me.security_routes import PROVING
-from api.services import UseEngine
+from api.services import Use
+from domain.accounts.account import AccountRepository
+from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.consents import list_consents
 from domain.accounts.errors import ExportNotFound, ForbiddenWhileActing
 from domain.accounts.impersonation import list_impersonations
-from domain.accounts.personal_exports import Export
+from domain.accounts.personal_exports import Export, PersonalExports
 from read_models.activity.queries import first_data_of
 from read_models.applications.queries import list_employer_views, list_ids_of_account
 
@@ -26,7 +29,7 @@ router = APIRouter(tags=["me"])
 
 
 @router.get("/me/consents")
-def show_consents(person: CurrentUser, engine: UseEngine) -> schemas.Consents:
+def show_consents(person: CurrentUser, engine: Use[Engine]) -> schemas.Consents:
     """The versions of terms and privacy policy that the user agreed to, for the account and for applications."""
     with engine.connect() as connection:
         given = [schemas.ConsentGiven.model_validate(each) for each in list_consents(connection, person.account.id)]
@@ -45,7 +48,7 @@ def show_consents(person: CurrentUser, engine: UseEngine) -> schemas.Consents:
 
 
 @router.get("/me/access")
-def show_access(person: CurrentUser, engine: UseEngine, accounts: UseAccountRepository) -> schemas.Access:
+def show_access(person: CurrentUser, engine: Use[Engine], accounts: Use[AccountRepository]) -> schemas.Access:
     """Who opened the user's applications, and when administrators acted as the user."""
     with engine.connect() as connection:
         openings = list_employer_views(connection, person.account.id)
@@ -63,14 +66,14 @@ def show_access(person: CurrentUser, engine: UseEngine, accounts: UseAccountRepo
     responses=problem_responses(*PROVING),
 )
 def ask_for_export(
-    body: schemas.Proof, person: UserInPerson, exports: UsePersonalExports, correlation: CorrelationId
+    body: schemas.Proof, person: UserInPerson, exports: Use[PersonalExports], correlation: CorrelationId
 ) -> schemas.PersonalExport:
     """Starts an export of all the user's personal data. A mail says when it is ready."""
     return _export(exports.request(person.account, person.session, body.password, correlation))
 
 
 @router.get("/me/exports", responses=problem_responses(ForbiddenWhileActing))
-def list_exports(person: UserInPerson, exports: UsePersonalExports) -> schemas.PersonalExports:
+def list_exports(person: UserInPerson, exports: Use[PersonalExports]) -> schemas.PersonalExports:
     """The exports requested within three days, newest first."""
     return schemas.PersonalExports(items=[_export(each) for each in exports.list_of(person.account.id)])
 
@@ -82,7 +85,7 @@ def list_exports(person: UserInPerson, exports: UsePersonalExports) -> schemas.P
     | problem_responses(ExportNotFound, ForbiddenWhileActing),
 )
 def download_export(
-    export_id: Annotated[UUID, Path(alias="exportId")], person: UserInPerson, exports: UsePersonalExports
+    export_id: Annotated[UUID, Path(alias="exportId")], person: UserInPerson, exports: Use[PersonalExports]
 ) -> Response:
     """Downloads the archive of an export."""
     export, pieces = exports.read(person.account.id, export_id)
@@ -105,7 +108,7 @@ def erase(
     person: UserInPerson,
     request: Request,
     response: Response,
-    erasure: UseAccountErasure,
+    erasure: Use[AccountErasure],
     correlation: CorrelationId,
 ) -> None:
     """Erases all the user's personal data for good: signs out at once, then notifies employers, then deletes."""

@@ -4,14 +4,16 @@ from dataclasses import replace
 
 from fastapi import APIRouter
 
-from api.auth.dependencies import UseAccountRepository, UseAccountSettings
-from api.auth.principal import UserSession
-from api.dependencies import CurrentUser, RequestLocale, rate_limited
+from api.http.caller import CurrentUser
+from api.http.principal import UserSession
 from api.http.rate_limit import WRITE
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from api.me import schemas
-from api.me.dependencies import UseAccountSerializer
 from api.me.serializers import AccountSerializer
+from api.services import Use
 from domain.accounts.account import AccountRepository
+from domain.accounts.account_settings import AccountSettings
 from domain.accounts.errors import LoginRequired
 from domain.kernel.values.locales import Locale
 
@@ -19,7 +21,7 @@ router = APIRouter(tags=["me"])
 
 
 @router.get("/me")
-def get_me(person: CurrentUser, serializer: UseAccountSerializer, locale: RequestLocale) -> schemas.Me:
+def get_me(person: CurrentUser, serializer: Use[AccountSerializer], locale: RequestLocale) -> schemas.Me:
     """The signed-in user's account."""
     return serializer.me(person.account, locale, person.session)
 
@@ -28,9 +30,9 @@ def get_me(person: CurrentUser, serializer: UseAccountSerializer, locale: Reques
 def change_me(
     body: schemas.ChangeMe,
     person: CurrentUser,
-    settings: UseAccountSettings,
-    accounts: UseAccountRepository,
-    serializer: UseAccountSerializer,
+    settings: Use[AccountSettings],
+    accounts: Use[AccountRepository],
+    serializer: Use[AccountSerializer],
     locale: RequestLocale,
 ) -> schemas.Me:
     """Changes the fields that are sent; others stay."""
@@ -46,9 +48,9 @@ def change_me(
 def keep_preferences(
     body: schemas.Meta,
     person: CurrentUser,
-    settings: UseAccountSettings,
-    accounts: UseAccountRepository,
-    serializer: UseAccountSerializer,
+    settings: Use[AccountSettings],
+    accounts: Use[AccountRepository],
+    serializer: Use[AccountSerializer],
     locale: RequestLocale,
 ) -> schemas.Me:
     """Stores preferences of the user interface; fields that are not sent stay."""

@@ -6,13 +6,13 @@ from uuid import UUID
 import segno
 from fastapi import APIRouter, Path, status
 
-from api.auth.dependencies import UseSecondFactors
-from api.dependencies import CorrelationId, CurrentUser, UserInPerson, rate_limited
+from api.http.caller import CorrelationId, CurrentUser, UserInPerson
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import PROVE
+from api.http.rate_limiting import rate_limited
 from api.me import schemas
 from api.me.security_routes import PROVING
-from api.services import UseSettings
+from api.services import Use
 from domain.accounts.errors import (
     EnrolmentExpired,
     ForbiddenWhileActing,
@@ -22,12 +22,16 @@ from domain.accounts.errors import (
     TooManySecondFactors,
 )
 from domain.accounts.roles import NEEDS_SECOND_FACTOR
+from domain.accounts.second_factor.service import SecondFactors
+from domain.kernel.process.settings import Settings
 
 router = APIRouter(tags=["me"])
 
 
 @router.get("/me/second-factors")
-def list_second_factors(person: CurrentUser, factors: UseSecondFactors, settings: UseSettings) -> schemas.SecondFactors:
+def list_second_factors(
+    person: CurrentUser, factors: Use[SecondFactors], settings: Use[Settings]
+) -> schemas.SecondFactors:
     """The account's second factors, and how many recovery codes are left."""
     found = factors.list_of(person.account.id)
     roles = {grant.role for grant in person.account.grants}
@@ -43,7 +47,7 @@ def list_second_factors(person: CurrentUser, factors: UseSecondFactors, settings
     dependencies=[rate_limited(PROVE)],
     responses=problem_responses(*PROVING, TooManySecondFactors),
 )
-def begin_app(body: schemas.Proof, person: UserInPerson, factors: UseSecondFactors) -> schemas.AppEnrolment:
+def begin_app(body: schemas.Proof, person: UserInPerson, factors: Use[SecondFactors]) -> schemas.AppEnrolment:
     """Begins to add an authenticator app: shows what it has to know."""
     begun = factors.begin_app(person.account, person.session, body.password)
     return schemas.AppEnrolment(
@@ -61,7 +65,7 @@ def begin_app(body: schemas.Proof, person: UserInPerson, factors: UseSecondFacto
     responses=problem_responses(InvalidSecondFactor, EnrolmentExpired, TooManySecondFactors, ForbiddenWhileActing),
 )
 def confirm_app(
-    body: schemas.ConfirmApp, person: UserInPerson, factors: UseSecondFactors, correlation: CorrelationId
+    body: schemas.ConfirmApp, person: UserInPerson, factors: Use[SecondFactors], correlation: CorrelationId
 ) -> schemas.RecoveryCodes:
     """Adds the app by a code that it shows, ends all other sessions, and notifies the user by mail."""
     codes = factors.confirm_app(person.account, person.session, body.enrolment_id, body.code, body.name, correlation)
@@ -73,7 +77,7 @@ def confirm_app(
     dependencies=[rate_limited(PROVE)],
     responses=problem_responses(*PROVING, TooManySecondFactors),
 )
-def begin_passkey(body: schemas.Proof, person: UserInPerson, factors: UseSecondFactors) -> schemas.PasskeyEnrolment:
+def begin_passkey(body: schemas.Proof, person: UserInPerson, factors: Use[SecondFactors]) -> schemas.PasskeyEnrolment:
     """Begins to add a passkey: the options with which the browser makes it."""
     enrolment_id, options = factors.begin_passkey(person.account, person.session, body.password)
     return schemas.PasskeyEnrolment(enrolment_id=enrolment_id, options=options)
@@ -86,7 +90,7 @@ def begin_passkey(body: schemas.Proof, person: UserInPerson, factors: UseSecondF
     responses=problem_responses(PasskeyRejected, EnrolmentExpired, TooManySecondFactors, ForbiddenWhileActing),
 )
 def confirm_passkey(
-    body: schemas.ConfirmPasskey, person: UserInPerson, factors: UseSecondFactors, correlation: CorrelationId
+    body: schemas.ConfirmPasskey, person: UserInPerson, factors: Use[SecondFactors], correlation: CorrelationId
 ) -> schemas.RecoveryCodes:
     """Adds the passkey that the browser made, ends all other sessions, and notifies the user by mail."""
     codes = factors.confirm_passkey(
@@ -105,7 +109,7 @@ def remove_second_factor(
     factor_id: Annotated[UUID, Path(alias="factorId")],
     body: schemas.Proof,
     person: UserInPerson,
-    factors: UseSecondFactors,
+    factors: Use[SecondFactors],
     correlation: CorrelationId,
 ) -> None:
     """Removes one, ends all other sessions, and notifies the user by mail. With the last one the recovery codes go."""
@@ -119,7 +123,7 @@ def remove_second_factor(
     responses=problem_responses(*PROVING, SecondFactorNotFound),
 )
 def make_recovery_codes(
-    body: schemas.Proof, person: UserInPerson, factors: UseSecondFactors, correlation: CorrelationId
+    body: schemas.Proof, person: UserInPerson, factors: Use[SecondFactors], correlation: CorrelationId
 ) -> schemas.RecoveryCodes:
     """Makes ten new codes, each of which works once; earlier ones stop working. Notifies the user by mail."""
     codes = factors.make_recovery_codes(person.account, person.session, body.password, correlation)

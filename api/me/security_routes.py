@@ -5,12 +5,17 @@ from uuid import UUID
 
 from fastapi import APIRouter, Path, Response, status
 
-from api.auth.dependencies import UseAccountRepository, UseAccountSettings, UseEmailChange, UseSessions
-from api.dependencies import CorrelationId, CurrentUser, UseRateLimiter, UserInPerson, rate_limited
+from api.http.caller import CorrelationId, CurrentUser, UserInPerson
 from api.http.cookies.session import delete_session_cookie
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, MAIL_TO_ADDRESS, PROVE, WRITE
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
 from api.me import schemas
+from api.services import Use
+from domain.accounts.account import AccountRepository
+from domain.accounts.account_settings import AccountSettings
+from domain.accounts.email_change import EmailChange
 from domain.accounts.errors import (
     ForbiddenWhileActing,
     RecentLoginRequired,
@@ -18,6 +23,7 @@ from domain.accounts.errors import (
     TooBusy,
     WrongPassword,
 )
+from domain.accounts.sessions import Sessions
 
 router = APIRouter(tags=["me"])
 
@@ -34,9 +40,9 @@ PROVING = (WrongPassword, RecentLoginRequired, ForbiddenWhileActing, TooBusy)
 def change_email(
     body: schemas.ChangeEmail,
     person: UserInPerson,
-    limiter: UseRateLimiter,
-    accounts: UseAccountRepository,
-    changes: UseEmailChange,
+    limiter: Use[RateLimiter],
+    accounts: Use[AccountRepository],
+    changes: Use[EmailChange],
     correlation: CorrelationId,
 ) -> None:
     """Mails a link to the new address. The old one stays until the link is opened."""
@@ -48,7 +54,7 @@ def change_email(
     "/me/password", dependencies=[rate_limited(PROVE)], status_code=NO_CONTENT, responses=problem_responses(*PROVING)
 )
 def change_password(
-    body: schemas.ChangePassword, person: UserInPerson, settings: UseAccountSettings, correlation: CorrelationId
+    body: schemas.ChangePassword, person: UserInPerson, settings: Use[AccountSettings], correlation: CorrelationId
 ) -> None:
     """Sets a new password, ends all other sessions, and notifies the user by mail."""
     settings.change_password(person.account, person.session, body.current_password, body.new_password, correlation)
@@ -59,7 +65,7 @@ def deactivate(
     body: schemas.Proof,
     person: UserInPerson,
     response: Response,
-    settings: UseAccountSettings,
+    settings: Use[AccountSettings],
     correlation: CorrelationId,
 ) -> schemas.Deactivated:
     """Ends all sessions and stops all mail. Signing in within 30 days reactivates the account; after that, all its data
@@ -70,7 +76,7 @@ def deactivate(
 
 
 @router.get("/me/sessions")
-def list_sessions(person: CurrentUser, sessions: UseSessions) -> schemas.Sessions:
+def list_sessions(person: CurrentUser, sessions: Use[Sessions]) -> schemas.Sessions:
     """The account's sessions, last used first."""
     found = sessions.list_of(person.account.id)
     return schemas.Sessions(
@@ -94,7 +100,7 @@ def list_sessions(person: CurrentUser, sessions: UseSessions) -> schemas.Session
     responses=problem_responses(SessionNotFound, ForbiddenWhileActing),
 )
 def end_session(
-    session_id: Annotated[UUID, Path(alias="sessionId")], person: UserInPerson, sessions: UseSessions
+    session_id: Annotated[UUID, Path(alias="sessionId")], person: UserInPerson, sessions: Use[Sessions]
 ) -> None:
     """Ends one session."""
     sessions.revoke(person.account.id, session_id)
@@ -106,6 +112,6 @@ def end_session(
     status_code=NO_CONTENT,
     responses=problem_responses(ForbiddenWhileActing),
 )
-def end_other_sessions(person: UserInPerson, sessions: UseSessions) -> None:
+def end_other_sessions(person: UserInPerson, sessions: Use[Sessions]) -> None:
     """Ends all sessions but this one."""
     sessions.revoke_others(person.account.id, person.session.id)

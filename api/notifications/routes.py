@@ -3,28 +3,24 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Query, status
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
-from api.auth.dependencies import UseAccountSettings
-from api.auth.principal import UserSession
-from api.dependencies import CurrentUser, RequestLocale, UserInPerson, rate_limited
+from api.http.caller import CurrentUser, UserInPerson
 from api.http.field_types import LARGEST_ID
 from api.http.openapi.description import problem_responses
+from api.http.principal import UserSession
 from api.http.rate_limit import WRITE
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from api.notifications import schemas, serializers
-from api.notifications.dependencies import (
-    UseNotificationList,
-    UseNotificationSettings,
-    UsePushSubscriptions,
-    UseVapidKeys,
-)
-from api.services import UseEngine
+from api.services import Use
+from domain.accounts.account_settings import AccountSettings
 from domain.accounts.errors import ForbiddenWhileActing
 from domain.kernel.values.locales import Locale
 from domain.notifications.errors import AccountMailsAreNeeded, PushNotOffered
-from domain.notifications.inbox import count_unread, list_notifications
-from domain.notifications.push_subscriptions import BrowserKeys, is_subscribed
-from domain.notifications.settings import list_choices
+from domain.notifications.inbox import NotificationList, count_unread, list_notifications
+from domain.notifications.push_subscriptions import BrowserKeys, PushSubscriptions, is_subscribed
+from domain.notifications.settings import NotificationSettings, list_choices
 from domain.notifications.vapid import VapidKeys
 
 router = APIRouter(tags=["notifications"])
@@ -35,7 +31,7 @@ Cursor = Annotated[int | None, Query(ge=1, le=LARGEST_ID, description="`nextCurs
 
 @router.get("/me/notifications")
 def show_notifications(
-    person: CurrentUser, engine: UseEngine, locale: RequestLocale, cursor: Cursor = None
+    person: CurrentUser, engine: Use[Engine], locale: RequestLocale, cursor: Cursor = None
 ) -> schemas.NotificationPage:
     """The user's notifications, thirty at a time."""
     with engine.connect() as connection:
@@ -49,14 +45,14 @@ def show_notifications(
 
 
 @router.get("/me/notifications/unread")
-def show_unread(person: CurrentUser, engine: UseEngine) -> schemas.Unread:
+def show_unread(person: CurrentUser, engine: Use[Engine]) -> schemas.Unread:
     """How many notifications the user has not read."""
     with engine.connect() as connection:
         return schemas.Unread(unread=count_unread(connection, person.account.id))
 
 
 @router.post("/me/notifications/read", status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def mark_read(body: schemas.MarkRead, person: CurrentUser, notifications: UseNotificationList) -> None:
+def mark_read(body: schemas.MarkRead, person: CurrentUser, notifications: Use[NotificationList]) -> None:
     """Marks notifications as read. Idempotent."""
     if body.all:
         notifications.mark_all_read(person.account.id)
@@ -66,7 +62,7 @@ def mark_read(body: schemas.MarkRead, person: CurrentUser, notifications: UseNot
 
 @router.get("/me/notification-settings")
 def show_notification_settings(
-    person: CurrentUser, engine: UseEngine, keys: UseVapidKeys
+    person: CurrentUser, engine: Use[Engine], keys: Use[VapidKeys | None]
 ) -> schemas.NotificationSettings:
     """What the user wants to hear of, and how."""
     with engine.connect() as connection:
@@ -81,10 +77,10 @@ def show_notification_settings(
 def change_notification_settings(
     body: schemas.ChangeNotificationSettings,
     person: CurrentUser,
-    settings: UseNotificationSettings,
-    account_settings: UseAccountSettings,
-    engine: UseEngine,
-    keys: UseVapidKeys,
+    settings: Use[NotificationSettings],
+    account_settings: Use[AccountSettings],
+    engine: Use[Engine],
+    keys: Use[VapidKeys | None],
 ) -> schemas.NotificationSettings:
     """Changes the settings that are sent; others stay. The language is that of all mails to the account."""
     settings.choose(person.account.id, serializers.changes(body.kinds))
@@ -101,7 +97,7 @@ def change_notification_settings(
     responses=problem_responses(PushNotOffered, ForbiddenWhileActing),
 )
 def subscribe_browser(
-    body: schemas.Subscribe, person: UserInPerson, subscriptions: UsePushSubscriptions, keys: UseVapidKeys
+    body: schemas.Subscribe, person: UserInPerson, subscriptions: Use[PushSubscriptions], keys: Use[VapidKeys | None]
 ) -> None:
     """Subscribes this browser, as long as the user is signed in there. Idempotent. With more than ten browsers the one
     that subscribed first is left out."""
@@ -112,7 +108,7 @@ def subscribe_browser(
 
 
 @router.delete("/me/push-subscriptions", status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def unsubscribe_browser(person: CurrentUser, subscriptions: UsePushSubscriptions) -> None:
+def unsubscribe_browser(person: CurrentUser, subscriptions: Use[PushSubscriptions]) -> None:
     """Unsubscribes this browser. Idempotent."""
     subscriptions.unsubscribe(person.session.id)
 

@@ -2,5 +2,6 @@
 
 from api.http.module import ApiModule
 from api.offline.routes import router
+from api.offline.worker import service_worker
 
-MODULE = ApiModule("offline", other_routers=(router,))
+MODULE = ApiModule("offline", other_routers=(router,), providers=(service_worker,))

@@ -4,6 +4,7 @@ import hashlib
 import json
 from functools import cache
 from pathlib import Path
+from typing import Annotated
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
@@ -38,7 +39,11 @@ def offline_page(settings: Settings, locale: Locale, nonce: str) -> str:
     )
 
 
-def service_worker(settings: Settings) -> str:
+ServiceWorker = Annotated[str, "service worker"]
+"""Made once: browsers ask for it often, and its version is a hash of the pages that it stores."""
+
+
+def service_worker(settings: Settings) -> ServiceWorker:
     """The script. Its version follows what it stores, so that browsers replace a worker with other pages."""
     if not settings.offline_page:
         return _source("service_worker_off.js")

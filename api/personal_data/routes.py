@@ -6,18 +6,24 @@ from uuid import UUID
 from fastapi import APIRouter, Path, Response, status
 from fastapi.responses import StreamingResponse
 
-from api.dependencies import CorrelationId, UseRateLimiter, rate_limited
+from api.http.caller import CorrelationId
 from api.http.openapi.description import problem_responses
 from api.http.phone import phone_number
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, EXPORT, MAIL_TO_ADDRESS
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
 from api.personal_data import schemas
-from api.personal_data.dependencies import GuestOfLink, UseAccounts, UseApplicationModule
-from api.saved_searches.dependencies import UseGuestSearches
+from api.personal_data.guest_link import GuestOfLink
+from api.services import Use
+from domain.accounts.contact_erasure import ContactErasure
 from domain.accounts.errors import ExportNotFound
-from domain.accounts.personal_exports import Export
+from domain.accounts.personal_data_links import PersonalDataLinks
+from domain.accounts.personal_exports import Export, PersonalExports
 from domain.applications.applicant import check_contact
+from domain.applications.guest_contacts import GuestContacts
 from domain.applications.state import Application
 from domain.kernel.errors import InvalidInput
+from domain.saved_searches.guest_searches import GuestSearches
 from domain.verification.signed_links import LinkInvalid, LinkMissing
 
 router = APIRouter(tags=["personal-data"])
@@ -33,35 +39,36 @@ _BY_LINK = (LinkMissing, LinkInvalid)
 )
 def ask_for_personal_data_link(
     body: schemas.AskForLink,
-    accounts: UseAccounts,
-    limiter: UseRateLimiter,
+    links: Use[PersonalDataLinks],
+    limiter: Use[RateLimiter],
     correlation: CorrelationId,
 ) -> None:
     """Sends a link to what is held about the contact. The response is the same whether or not anything is held."""
     kind, contact = check_contact(email=body.email or "", phone=body.phone.e164 if body.phone else "")
-    contact_index = accounts.personal_data_links.contact_index(kind, contact)
+    contact_index = links.contact_index(kind, contact)
     limiter.require(MAIL_TO_ADDRESS, contact_index)
-    accounts.personal_data_links.request(contact_index, body.locale, correlation)
+    links.request(contact_index, body.locale, correlation)
 
 
 @router.get("/personal-data", dependencies=[rate_limited(CONFIRM_CODE)], responses=problem_responses(*_BY_LINK))
 def show_personal_data(
     guest: GuestOfLink,
-    accounts: UseAccounts,
-    applications: UseApplicationModule,
-    searches: UseGuestSearches,
+    exports: Use[PersonalExports],
+    erasure: Use[ContactErasure],
+    contacts: Use[GuestContacts],
+    searches: Use[GuestSearches],
     response: Response,
 ) -> schemas.HeldData:
     """Everything that is held about the guest: applications, also withdrawn ones, saved searches, and exports of three
     days."""
     response.headers["Cache-Control"] = "no-store"
-    found = applications.guest_contacts.find(guest.contact_index)
+    found = contacts.find(guest.contact_index)
     held = found.applications if found else {}
     return schemas.HeldData(
         applications=[_held(application_id, each) for application_id, each in held.items()],
         saved_searches=searches.count_confirmed(guest.contact_index),
-        exports=[_export(each) for each in accounts.exports.list_of_contact(guest.contact_index)],
-        is_being_erased=accounts.contact_erasure.is_under_way(guest.contact_index),
+        exports=[_export(each) for each in exports.list_of_contact(guest.contact_index)],
+        is_being_erased=erasure.is_under_way(guest.contact_index),
     )
 
 
@@ -71,9 +78,11 @@ def show_personal_data(
     status_code=status.HTTP_202_ACCEPTED,
     responses=problem_responses(*_BY_LINK),
 )
-def ask_for_guest_export(guest: GuestOfLink, accounts: UseAccounts, correlation: CorrelationId) -> schemas.GuestExport:
+def ask_for_guest_export(
+    guest: GuestOfLink, exports: Use[PersonalExports], correlation: CorrelationId
+) -> schemas.GuestExport:
     """Starts an export of all the guest's personal data."""
-    return _export(accounts.exports.request_for_contact(guest.contact_index, correlation))
+    return _export(exports.request_for_contact(guest.contact_index, correlation))
 
 
 @router.get(
@@ -83,10 +92,10 @@ def ask_for_guest_export(guest: GuestOfLink, accounts: UseAccounts, correlation:
     | problem_responses(ExportNotFound, *_BY_LINK),
 )
 def download_guest_export(
-    export_id: Annotated[UUID, Path(alias="exportId")], guest: GuestOfLink, accounts: UseAccounts
+    export_id: Annotated[UUID, Path(alias="exportId")], guest: GuestOfLink, exports: Use[PersonalExports]
 ) -> Response:
     """Downloads the archive of an export."""
-    export, pieces = accounts.exports.read_of_contact(guest.contact_index, export_id)
+    export, pieces = exports.read_of_contact(guest.contact_index, export_id)
     headers = {
         "Content-Disposition": f'attachment; filename="karijera-{export.requested_at:%Y-%m-%d}.zip"',
         "Content-Length": str(export.size),
@@ -102,10 +111,10 @@ def download_guest_export(
     responses=problem_responses(InvalidInput, *_BY_LINK),
 )
 def erase_personal_data(
-    _: schemas.ConfirmErasure, guest: GuestOfLink, accounts: UseAccounts, correlation: CorrelationId
+    _: schemas.ConfirmErasure, guest: GuestOfLink, erasure: Use[ContactErasure], correlation: CorrelationId
 ) -> None:
     """Erases everything about the guest for good: employers are told first, then it is deleted."""
-    accounts.contact_erasure.request(guest.contact_index, guest.locale, correlation)
+    erasure.request(guest.contact_index, guest.locale, correlation)
 
 
 def _held(application_id: UUID, application: Application) -> schemas.HeldApplication:

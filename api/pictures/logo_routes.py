@@ -3,23 +3,23 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
-from sqlalchemy import Engine
 
-from api.dependencies import rate_limited
 from api.http.conditional_requests import etag_response
+from api.http.logo_path import LOGO_PATH
 from api.http.rate_limit import PAGE
-from api.pictures.logo_path import LOGO_PATH
+from api.http.rate_limiting import rate_limited
 from api.pictures.routes import CACHED, CROSS_ORIGIN
-from api.services import READING_ENGINE, service
+from api.services import Use
 from domain.employers.errors import EmployerNotFound
 from domain.employers.service import find_logo
+from domain.kernel.database.reading_engine import ReadingEngine
 
 router = APIRouter(include_in_schema=False, dependencies=[rate_limited(PAGE)])
 
 
 @router.get(LOGO_PATH)
 def show_logo(
-    engine: Annotated[Engine, service(READING_ENGINE)],
+    engine: Use[ReadingEngine],
     request: Request,
     digest: Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")],
 ) -> Response:

@@ -6,21 +6,20 @@ from fastapi import APIRouter, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 
-from api.dependencies import rate_limited
 from api.http.concurrency_limit import ConcurrencyLimit
 from api.http.conditional_requests import etag_of, matches_etag
 from api.http.field_types import JobNumber
 from api.http.rate_limit import PICTURE
-from api.jobs.dependencies import UsePageFinder
+from api.http.rate_limiting import rate_limited
+from api.jobs.page_finder import JobPageFinder
 from api.jobs.picture_path import PATH, picture_path
 from api.pictures.drawing import DESIGN, PictureText, draw
 from api.pictures.wording import REMOTE
-from api.services import UseSettings, service
+from api.services import Use
 from domain.jobs.ad import WorkMode
 from domain.jobs.errors import JobAlreadyRemoved, JobLongOver, JobNotFound
 from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
-from domain.kernel.process.assembly import Provider
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.locales import Locale
 from read_models.job_pages.queries import JobPage, find_page
@@ -30,9 +29,8 @@ from read_models.published_job.salary_text import salary_text, shown_salary
 
 router = APIRouter(include_in_schema=False, dependencies=[rate_limited(PICTURE)])
 
-PICTURE_LIMIT = Provider(lambda _: ConcurrencyLimit(1), close=ConcurrencyLimit.close)
+PictureLimit = Annotated[ConcurrencyLimit, "pictures"]
 """One at a time in a process: pictures are for machines, which can wait while people search."""
-UsePictureLimit = Annotated[ConcurrencyLimit, service(PICTURE_LIMIT)]
 
 CACHED = {"Cache-Control": "public, max-age=86400, immutable"}
 """A day, not for ever: what was removed should not stay in caches."""
@@ -41,9 +39,9 @@ CROSS_ORIGIN = {"Cross-Origin-Resource-Policy": "cross-origin"}
 
 @router.get(PATH)
 async def show_picture(
-    pages: UsePageFinder,
-    settings: UseSettings,
-    limit: UsePictureLimit,
+    pages: Use[JobPageFinder],
+    settings: Use[Settings],
+    limit: Use[PictureLimit],
     request: Request,
     job_id: JobNumber,
     locale: Locale,

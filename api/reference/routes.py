@@ -5,9 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
-from api.dependencies import RequestLocale
+from api.http.concurrency_limit import ConcurrencyLimit
 from api.http.field_types import Line, SearchText
-from api.jobs.dependencies import UseSearchEngine, UseSearchLimit
+from api.http.request_locale import RequestLocale
 from api.me.schemas import EducationLevel
 from api.reference import suggestions
 from api.reference.schemas import (
@@ -23,12 +23,14 @@ from api.reference.schemas import (
     WhatSuggestions,
     WhereSuggestions,
 )
+from api.services import Use
 from domain.reference.category_slugs import category_slugs
 from domain.reference.country_names import country_names
 from domain.reference.education_levels import all_education_levels
 from domain.reference.folding import fold
 from domain.reference.languages import all_languages
 from domain.reference.positions import all_categories, find_position
+from read_models.job_search.serving.port import JobSearchEngine
 
 router = APIRouter(tags=["jobs"])
 
@@ -93,7 +95,11 @@ async def list_positions(response: Response, locale: RequestLocale, code: Codes 
 
 @router.get("/suggestions/what")
 async def suggest_what(
-    engine: UseSearchEngine, limit: UseSearchLimit, response: Response, locale: RequestLocale, prefix: Prefix = ""
+    engine: Use[JobSearchEngine],
+    limit: Use[ConcurrencyLimit],
+    response: Response,
+    locale: RequestLocale,
+    prefix: Prefix = "",
 ) -> WhatSuggestions:
     """Job titles, occupations and employers that match the prefix."""
     response.headers["Cache-Control"] = CACHE

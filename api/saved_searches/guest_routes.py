@@ -2,19 +2,17 @@
 
 from fastapi import APIRouter, status
 
-from api.dependencies import RequestContext, RequestLocale, UseLinkSigner, UseRateLimiter, rate_limited
+from api.http.caller import RequestContext
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, MAIL_TO_ADDRESS, WRITE
+from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from api.saved_searches import schemas
-from api.saved_searches.dependencies import (
-    GuestOfLink,
-    SearchId,
-    UseGuestSearches,
-    UseSavedSearches,
-    UseSavedSearchViews,
-    UseSearchSubscribers,
-)
+from api.saved_searches.guest_link import GuestOfLink, SearchId
 from api.saved_searches.queries import changes_in, to_save
+from api.saved_searches.views import SavedSearchViews
+from api.services import Use
 from domain.kernel.errors import ConcurrencyConflict
 from domain.saved_searches.commands import Schedule
 from domain.saved_searches.errors import (
@@ -24,12 +22,16 @@ from domain.saved_searches.errors import (
     UnfilteredSearch,
 )
 from domain.saved_searches.events import RemovedBy
+from domain.saved_searches.guest_searches import GuestSearches
+from domain.saved_searches.service import SavedSearches
+from domain.saved_searches.subscribers import SearchSubscribers
 from domain.verification.signed_links import (
     AlertConfirmationLink,
     AlertsLink,
     LinkExpired,
     LinkInvalid,
     LinkMissing,
+    LinkSigner,
 )
 
 router = APIRouter(tags=["saved-searches"])
@@ -45,9 +47,9 @@ _BY_LINK = (LinkMissing, LinkInvalid, LinkExpired)
 )
 def ask_for_alerts(
     body: schemas.AskForAlerts,
-    guests: UseGuestSearches,
-    subscribers: UseSearchSubscribers,
-    limiter: UseRateLimiter,
+    guests: Use[GuestSearches],
+    subscribers: Use[SearchSubscribers],
+    limiter: Use[RateLimiter],
     context: RequestContext,
 ) -> None:
     """Mails a link to the address, which confirms the search. The response is the same for every address."""
@@ -66,9 +68,9 @@ def ask_for_alerts(
 )
 def confirm_alerts(
     body: schemas.ConfirmAlerts,
-    links: UseLinkSigner,
-    guests: UseGuestSearches,
-    views: UseSavedSearchViews,
+    links: Use[LinkSigner],
+    guests: Use[GuestSearches],
+    views: Use[SavedSearchViews],
     locale: RequestLocale,
     context: RequestContext,
 ) -> schemas.ConfirmedSearch:
@@ -83,7 +85,7 @@ def confirm_alerts(
 
 @router.get("/saved-searches", responses=problem_responses(*_BY_LINK))
 def list_saved_searches_of_guest(
-    guest: GuestOfLink, views: UseSavedSearchViews, locale: RequestLocale
+    guest: GuestOfLink, views: Use[SavedSearchViews], locale: RequestLocale
 ) -> schemas.SavedSearches:
     """The guest's saved searches, also those that are not confirmed yet."""
     return views.list(guest, locale)
@@ -100,8 +102,8 @@ def change_saved_search_of_guest(
     search_id: SearchId,
     body: schemas.ChangeSearch,
     guest: GuestOfLink,
-    searches: UseSavedSearches,
-    views: UseSavedSearchViews,
+    searches: Use[SavedSearches],
+    views: Use[SavedSearchViews],
     locale: RequestLocale,
     context: RequestContext,
 ) -> schemas.SavedSearch:
@@ -119,8 +121,8 @@ def change_saved_search_of_guest(
 def remove_saved_search_of_guest(
     search_id: SearchId,
     guest: GuestOfLink,
-    searches: UseSavedSearches,
-    views: UseSavedSearchViews,
+    searches: Use[SavedSearches],
+    views: Use[SavedSearchViews],
     context: RequestContext,
 ) -> None:
     """Removes a saved search for good. With the last one the address is forgotten."""

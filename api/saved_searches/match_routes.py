@@ -4,12 +4,15 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from api.dependencies import CurrentUser, RequestLocale
+from api.http.caller import CurrentUser
 from api.http.field_types import LARGEST_ID
 from api.http.openapi.description import problem_responses
+from api.http.request_locale import RequestLocale
 from api.jobs.viewer import CurrentViewer
 from api.saved_searches import match_schemas
-from api.saved_searches.dependencies import SearchId, UseMatchViews
+from api.saved_searches.guest_link import SearchId
+from api.saved_searches.matches import MatchViews
+from api.services import Use
 from domain.jobs.errors import JobNotFound
 from domain.saved_searches.errors import SavedSearchNotFound
 
@@ -23,7 +26,7 @@ JobNumber = Annotated[int, Path(alias="jobId", ge=1, le=LARGEST_ID)]
 def list_matches(
     search_id: SearchId,
     person: CurrentUser,
-    matches: UseMatchViews,
+    matches: Use[MatchViews],
     viewer: CurrentViewer,
     locale: RequestLocale,
     cursor: Cursor = None,
@@ -39,7 +42,7 @@ def explain_match(
     search_id: SearchId,
     job_number: JobNumber,
     person: CurrentUser,
-    matches: UseMatchViews,
+    matches: Use[MatchViews],
     viewer: CurrentViewer,
     locale: RequestLocale,
 ) -> match_schemas.ExplainedMatch:

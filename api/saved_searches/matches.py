@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 
 from api.jobs.schemas import JobCard
 from api.jobs.viewer import Viewer, ViewerHistories
@@ -13,6 +13,7 @@ from api.saved_searches.match_schemas import ExplainedMatch, SearchMatch, Search
 from domain.jobs.errors import JobNotFound
 from domain.jobs.service import job_stream
 from domain.jobs.status import JobStatus
+from domain.kernel.database.reading_engine import ReadingEngine
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.decisions.preconditions import owned
 from domain.saved_searches.errors import SavedSearchNotFound
@@ -45,7 +46,7 @@ class MatchViews:
 
     streams: SavedSearchStreams
     histories: ViewerHistories
-    engine: Engine
+    engine: ReadingEngine
 
     def list(
         self, owner_id: UUID, search_id: UUID, cursor: int | None, viewer: Viewer, locale: Locale

@@ -3,10 +3,9 @@
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from sqlalchemy import Engine
-
 from api.jobs.viewer import Viewer, ViewerHistories
 from api.saved_searches.schemas import SearchPreview
+from domain.kernel.database.reading_engine import ReadingEngine
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.values import SavedQuery
 from read_models.job_search.index_query import Dimension, IndexQuery, Sort
@@ -25,7 +24,7 @@ class SearchPreviews:
 
     search: JobSearchEngine
     histories: ViewerHistories
-    engine: Engine
+    engine: ReadingEngine
 
     def show(self, saved: SavedQuery, viewer: Viewer, locale: Locale) -> SearchPreview:
         """Jobs that match now, within a day, and a week on average."""

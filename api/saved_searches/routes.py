@@ -2,15 +2,20 @@
 
 from fastapi import APIRouter, status
 
-from api.dependencies import CurrentUser, RequestContext, RequestLocale, rate_limited
+from api.http.caller import CurrentUser, RequestContext
+from api.http.concurrency_limit import ConcurrencyLimit
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
 from api.http.rate_limit import PREVIEW_SEARCH, WRITE
-from api.jobs.dependencies import UseSearchLimit
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
 from api.jobs.viewer import CurrentViewer
 from api.saved_searches import schemas
-from api.saved_searches.dependencies import SearchId, UseSavedSearches, UseSavedSearchViews, UseSearchPreviews
+from api.saved_searches.guest_link import SearchId
+from api.saved_searches.preview import SearchPreviews
 from api.saved_searches.queries import changes_in, to_save
+from api.saved_searches.views import SavedSearchViews
+from api.services import Use
 from domain.kernel.errors import ConcurrencyConflict, PersonErased
 from domain.kernel.log.idempotency import IdempotencyKeyReused
 from domain.saved_searches.commands import SaveSearch, Schedule
@@ -21,13 +26,14 @@ from domain.saved_searches.errors import (
     UnfilteredSearch,
 )
 from domain.saved_searches.events import RemovedBy
+from domain.saved_searches.service import SavedSearches
 
 router = APIRouter(tags=["saved-searches"])
 
 
 @router.get("/me/saved-searches")
 def list_my_saved_searches(
-    person: CurrentUser, views: UseSavedSearchViews, locale: RequestLocale
+    person: CurrentUser, views: Use[SavedSearchViews], locale: RequestLocale
 ) -> schemas.SavedSearches:
     """The saved searches of the signed-in user."""
     return views.list(person.account.id, locale)
@@ -49,8 +55,8 @@ def list_my_saved_searches(
 def save_search(
     body: schemas.SaveSearch,
     person: CurrentUser,
-    searches: UseSavedSearches,
-    views: UseSavedSearchViews,
+    searches: Use[SavedSearches],
+    views: Use[SavedSearchViews],
     locale: RequestLocale,
     context: RequestContext,
     idempotency_key: RequestIdempotency,
@@ -74,8 +80,8 @@ def change_saved_search(
     search_id: SearchId,
     body: schemas.ChangeSearch,
     person: CurrentUser,
-    searches: UseSavedSearches,
-    views: UseSavedSearchViews,
+    searches: Use[SavedSearches],
+    views: Use[SavedSearchViews],
     locale: RequestLocale,
     context: RequestContext,
 ) -> schemas.SavedSearch:
@@ -93,8 +99,8 @@ def change_saved_search(
 def remove_saved_search(
     search_id: SearchId,
     person: CurrentUser,
-    searches: UseSavedSearches,
-    views: UseSavedSearchViews,
+    searches: Use[SavedSearches],
+    views: Use[SavedSearchViews],
     context: RequestContext,
 ) -> None:
     """Removes a saved search for good."""
@@ -105,9 +111,9 @@ def remove_saved_search(
 async def preview_saved_search(
     search_id: SearchId,
     person: CurrentUser,
-    searches: UseSavedSearches,
-    previews: UseSearchPreviews,
-    limit: UseSearchLimit,
+    searches: Use[SavedSearches],
+    previews: Use[SearchPreviews],
+    limit: Use[ConcurrencyLimit],
     viewer: CurrentViewer,
     locale: RequestLocale,
 ) -> schemas.SearchPreview:
@@ -130,8 +136,8 @@ async def preview_saved_search(
 )
 async def preview_search(
     body: schemas.PreviewSearch,
-    previews: UseSearchPreviews,
-    limit: UseSearchLimit,
+    previews: Use[SearchPreviews],
+    limit: Use[ConcurrencyLimit],
     viewer: CurrentViewer,
     locale: RequestLocale,
 ) -> schemas.SearchPreview:

@@ -1,12 +1,12 @@
 """Shows saved searches, with what the same request has written."""
 
+from typing import Annotated
 from uuid import UUID
-
-from sqlalchemy import Engine
 
 from api.jobs.search.description import describe, employers_of
 from api.saved_searches.queries import understood_filters
 from api.saved_searches.schemas import SavedSearch, SavedSearches
+from domain.kernel.database.reading_engine import ReadingEngine
 from domain.kernel.log.event_store import EventStore
 from domain.kernel.values.locales import Locale
 from domain.saved_searches.owners import MAX_SEARCHES
@@ -23,10 +23,10 @@ class SavedSearchViews:
 
     def __init__(
         self,
-        log: EventStore,
+        log: Annotated[EventStore, "saved_searches"],
         searches: Searches,
         waiter: CheckpointWaiter,
-        engine: Engine,
+        engine: ReadingEngine,
         labels: EmployerCache,
     ) -> None:
         self._log = log

@@ -5,9 +5,9 @@ from urllib.parse import urljoin
 from fastapi import APIRouter, Request, Response
 
 from api.content.consent import PRIVACY_POLICY, TERMS
-from api.content.published_texts import UsePublishedTexts
+from api.content.published_texts import PublishedTexts
 from api.http.conditional_requests import etag_response
-from api.services import UseSettings
+from api.services import Use
 from api.site.brand_stylesheet import PATH, brand_stylesheet
 from api.site.schemas import (
     ErrorReporting,
@@ -39,7 +39,7 @@ class StyleSheet(Response):
 
 
 @router.get("/site")
-def get_site(settings: UseSettings, texts: UsePublishedTexts, response: Response) -> Site:
+def get_site(settings: Use[Settings], texts: Use[PublishedTexts], response: Response) -> Site:
     """The configuration that the client needs before it renders a page."""
     documents = texts.documents()
     response.headers["Cache-Control"] = "public, max-age=60"
@@ -82,7 +82,7 @@ def get_site(settings: UseSettings, texts: UsePublishedTexts, response: Response
 
 
 @router.get(PATH, response_class=StyleSheet)
-async def get_brand_stylesheet(request: Request, settings: UseSettings) -> Response:
+async def get_brand_stylesheet(request: Request, settings: Use[Settings]) -> Response:
     """The colours of the brand as CSS custom properties, in both themes."""
     css = settings.accent.stylesheet().encode()
     return etag_response(request, css, StyleSheet.media_type, {"Cache-Control": "public, max-age=86400"})

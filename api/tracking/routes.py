@@ -3,40 +3,40 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, status
+from sqlalchemy import Engine
 
-from api.dependencies import RequestLocale, rate_limited
-from api.http.cookies.visitor import (
-    CurrentOwner,
-    ObservedOwner,
-    OwnerOrNewVisitor,
-    find_visitor,
-    forget_visitor,
-    set_visitor_cookie,
-    visitor_token,
-)
+from api.http.cookies.visitor import find_visitor, forget_visitor, set_visitor_cookie, visitor_token
 from api.http.field_types import JobNumber, Referral
 from api.http.openapi.description import OPTIONAL_LINK, problem_responses
+from api.http.owner import CurrentOwner, ObservedOwner, OwnerOrNewVisitor
 from api.http.pages.page_views import viewed_within_site
 from api.http.query_model import parameters_of, reader
 from api.http.rate_limit import TRACK, WRITE
-from api.jobs.dependencies import UseEmployerLabels, UseJobFinder, UsePageFinder, UseViewerHistories
+from api.http.rate_limiting import rate_limited
+from api.http.request_locale import RequestLocale
+from api.jobs.page_finder import JobPageFinder
 from api.jobs.schemas import JobChange
+from api.jobs.search import schemas as search_schemas
 from api.jobs.search.description import describe, employers_of
 from api.jobs.search.parameters import SearchFilters
-from api.jobs.search.schemas import RememberedSearch, SearchHistory
 from api.jobs.search.search_key import canonical_key, filters_from_key
 from api.jobs.serializers import job_change
-from api.jobs.viewer import CurrentViewer
-from api.services import UseEngine, UseSettings
+from api.jobs.viewer import CurrentViewer, ViewerHistories
+from api.services import Use
 from api.tracking import schemas
-from api.tracking.dependencies import UsePageViews, UseRetention, UseSavedJobs, UseSearchHistory, UseVisits
 from domain.jobs.errors import JobNotFound
 from domain.jobs.service import job_stream
+from domain.kernel.process.settings import Settings
 from domain.kernel.values.referral_source import ReferralSource
 from domain.tracking.errors import TooManySavedJobs
-from domain.tracking.saved_jobs import list_saved
-from domain.tracking.search_history import list_searches
+from domain.tracking.page_views import PageViewCounter
+from domain.tracking.retention import Retention
+from domain.tracking.saved_jobs import SavedJobs, list_saved
+from domain.tracking.search_history import SearchHistory, list_searches
+from domain.tracking.visits import Visits
+from read_models.employers.label_cache import EmployerCache
 from read_models.job_pages.queries import list_by_number, list_changes
+from read_models.job_search.policy.job_finder import JobFinder
 from read_models.job_search.policy.understood_search import understand
 from read_models.kernel.row_finder import RowFinder
 
@@ -50,7 +50,7 @@ JobId = Annotated[JobNumber, Path(alias="jobId")]
 
 
 @router.get("/me/token", tags=["me"])
-def get_token(request: Request, response: Response, settings: UseSettings) -> schemas.AnonymousToken:
+def get_token(request: Request, response: Response, settings: Use[Settings]) -> schemas.AnonymousToken:
     """The visitor token of this browser, or a new one. Stores nothing until there is data to track.
 
     Request it once the visitor has allowed visits and searches to be remembered; saving a job sets one as well.
@@ -61,7 +61,7 @@ def get_token(request: Request, response: Response, settings: UseSettings) -> sc
 
 
 @router.delete("/me/token", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def forget_me(request: Request, response: Response, retention: UseRetention, owner: CurrentOwner) -> None:
+def forget_me(request: Request, response: Response, retention: Use[Retention], owner: CurrentOwner) -> None:
     """Deletes this browser's visits, saved jobs, searches and token, and its consent to being remembered."""
     if owner:
         retention.delete_of_owner(owner)
@@ -69,7 +69,7 @@ def forget_me(request: Request, response: Response, retention: UseRetention, own
 
 
 @router.delete("/me/visits", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def forget_visits(request: Request, retention: UseRetention) -> None:
+def forget_visits(request: Request, retention: Use[Retention]) -> None:
     """Deletes this browser's visits and searches: for a visitor who no longer allows them. Saved jobs stay."""
     if visitor := find_visitor(request):
         retention.delete_observations(visitor)
@@ -84,8 +84,8 @@ def forget_visits(request: Request, retention: UseRetention) -> None:
 )
 def track_page_visit(
     visit: schemas.PageVisit,
-    visits: UseVisits,
-    pages: UsePageFinder,
+    visits: Use[Visits],
+    pages: Use[JobPageFinder],
     owner: ObservedOwner,
     source: Annotated[Referral, Query()] = ReferralSource.DIRECT,
 ) -> None:
@@ -96,7 +96,7 @@ def track_page_visit(
 
 
 @router.post("/page-views", tags=["site"], status_code=NO_CONTENT, dependencies=[rate_limited(TRACK)])
-async def count_page_view(navigation: schemas.Navigation, request: Request, page_views: UsePageViews) -> None:
+async def count_page_view(navigation: schemas.Navigation, request: Request, page_views: Use[PageViewCounter]) -> None:
     """Counts a page that the client's router has opened; pages that are loaded as documents are counted when they are
     sent. Counts are by day, route, language, and kinds of referrer and device, and hold nothing about a person."""
     view = viewed_within_site(request, navigation.path)
@@ -106,8 +106,8 @@ async def count_page_view(navigation: schemas.Navigation, request: Request, page
 
 @router.get("/me/saved-jobs", tags=["me"], openapi_extra=OPTIONAL_LINK)
 def list_saved_jobs(
-    engine: UseEngine,
-    histories: UseViewerHistories,
+    engine: Use[Engine],
+    histories: Use[ViewerHistories],
     locale: RequestLocale,
     person: CurrentViewer,
     page: Annotated[int, Query(ge=1, le=100)] = 1,
@@ -144,7 +144,7 @@ def list_saved_jobs(
     dependencies=[rate_limited(WRITE)],
     responses=problem_responses(JobNotFound, TooManySavedJobs),
 )
-def save_job(job_id: JobId, saved_jobs: UseSavedJobs, pages: UsePageFinder, owner: OwnerOrNewVisitor) -> None:
+def save_job(job_id: JobId, saved_jobs: Use[SavedJobs], pages: Use[JobPageFinder], owner: OwnerOrNewVisitor) -> None:
     """Saves a job. Idempotent. At most 500 jobs."""
     _require_job(pages, job_id)
     saved_jobs.save(owner, job_id)
@@ -160,8 +160,8 @@ def save_job(job_id: JobId, saved_jobs: UseSavedJobs, pages: UsePageFinder, owne
 def set_note(
     job_id: JobId,
     written: schemas.SavedJobNote,
-    saved_jobs: UseSavedJobs,
-    pages: UsePageFinder,
+    saved_jobs: Use[SavedJobs],
+    pages: Use[JobPageFinder],
     owner: OwnerOrNewVisitor,
 ) -> None:
     """Replaces the note on a job, which is saved with it if it was not. Idempotent."""
@@ -170,7 +170,7 @@ def set_note(
 
 
 @router.delete("/me/saved-jobs/{jobId}", tags=["me"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def unsave_job(job_id: JobId, saved_jobs: UseSavedJobs, owner: CurrentOwner) -> None:
+def unsave_job(job_id: JobId, saved_jobs: Use[SavedJobs], owner: CurrentOwner) -> None:
     """Removes a job from the saved ones. Idempotent."""
     if owner:
         saved_jobs.remove(owner, job_id)
@@ -178,16 +178,16 @@ def unsave_job(job_id: JobId, saved_jobs: UseSavedJobs, owner: CurrentOwner) -> 
 
 @router.get("/jobs/search-history", tags=["jobs"])
 def get_search_history(
-    engine: UseEngine,
-    finder: UseJobFinder,
-    labels: UseEmployerLabels,
+    engine: Use[Engine],
+    finder: Use[JobFinder],
+    labels: Use[EmployerCache],
     locale: RequestLocale,
     owner: CurrentOwner,
     counted: Annotated[int, Query(ge=0, le=5, description="For how many of the newest `newJobs` is counted.")] = 0,
-) -> SearchHistory:
+) -> search_schemas.SearchHistory:
     """The latest searches of this browser, or of the signed-in user, and what is new in them since they were made."""
     if owner is None:
-        return SearchHistory(items=[])
+        return search_schemas.SearchHistory(items=[])
     with engine.connect() as connection:
         searches = [
             (understand(filters.typed(), locale), each.searched_at)
@@ -195,9 +195,9 @@ def get_search_history(
             if (filters := filters_from_key(each.key))
         ]
     employers = employers_of([search for search, _ in searches], labels)
-    return SearchHistory(
+    return search_schemas.SearchHistory(
         items=[
-            RememberedSearch(
+            search_schemas.RememberedSearch(
                 search=describe(search, locale, employers),
                 searched_at=searched_at,
                 new_jobs=finder.count_new(search, locale, searched_at) if number < counted else None,
@@ -215,7 +215,7 @@ def get_search_history(
     openapi_extra=parameters_of(SearchFilters),
 )
 def remember_search(
-    history: UseSearchHistory,
+    history: Use[SearchHistory],
     locale: RequestLocale,
     owner: ObservedOwner,
     asked: AskedFilters,
@@ -228,7 +228,7 @@ def remember_search(
 
 
 @router.delete("/jobs/search-history", tags=["jobs"], status_code=NO_CONTENT, dependencies=[rate_limited(WRITE)])
-def clear_search_history(history: UseSearchHistory, owner: CurrentOwner) -> None:
+def clear_search_history(history: Use[SearchHistory], owner: CurrentOwner) -> None:
     """Deletes the search history."""
     if owner:
         history.clear(owner)

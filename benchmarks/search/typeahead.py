@@ -16,7 +16,7 @@ from api.reference.suggestions import suggest_positions, suggest_what, suggest_w
 from benchmarks.search.dataset import SEED, add_dataset_options, open_dataset
 from domain.reference.folding import fold
 from domain.reference.places import all_places
-from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.engine import open_job_search
 
 LONGEST = 12
 NAIVE = """

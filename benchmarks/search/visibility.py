@@ -22,7 +22,7 @@ from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
 from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.engine import open_job_search
 from read_models.job_search.serving.port import JobSearchEngine
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.process_pool import ProcessPool

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 from hashlib import sha256
+from typing import Annotated
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
 from domain.accounts.tables import one_time_link
+from domain.kernel.process.settings import Setting
 from domain.kernel.values.ids import new_id
 from domain.kernel.values.locales import Locale
 
@@ -56,7 +58,7 @@ class OneTimeLink:
 class OneTimeLinks:
     """Links are requested in one transaction, found any number of times, and used in another transaction."""
 
-    def __init__(self, engine: Engine, link_key: bytes) -> None:
+    def __init__(self, engine: Engine, link_key: Annotated[bytes, Setting("link_key")]) -> None:
         self._engine = engine
         self._key = hmac.digest(link_key, b"one-time", sha256)
 

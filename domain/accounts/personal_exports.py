@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import chain
 from pathlib import Path
+from typing import Annotated
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, Engine, delete, func, insert, select, update
@@ -19,6 +20,7 @@ from domain.accounts.tables import personal_export
 from domain.accounts.tasks import MAKE_EXPORT
 from domain.kernel.errors import PersonErased
 from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.process.settings import Setting
 from domain.kernel.tasks import request_task
 from domain.kernel.values.ids import new_id
 
@@ -51,7 +53,13 @@ class Export:
 class PersonalExports:
     """Archives are stored by id, encrypted under the account's key, or that of a guest's archive."""
 
-    def __init__(self, engine: Engine, keys: PersonKeys, reauthentication: Reauthentication, directory: Path) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        keys: PersonKeys,
+        reauthentication: Reauthentication,
+        directory: Annotated[Path, Setting("files_dir")],
+    ) -> None:
         self._engine = engine
         self._keys = keys
         self._reauthentication = reauthentication

@@ -1,7 +1,7 @@
 """Registration: stores an unverified account and mails a code to its address."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, text
@@ -16,6 +16,7 @@ from domain.accounts.session_start import Browser
 from domain.accounts.tables import account, registration
 from domain.accounts.tasks import SEND_REGISTRATION_CODE
 from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.process.settings import Setting
 from domain.kernel.tasks import request_task
 from domain.kernel.values.locales import Locale
 from domain.verification.codes import VerificationCodes
@@ -54,7 +55,7 @@ class Registrations:
         hashing: PasswordHashing,
         registration_confirmation: RegistrationConfirmation,
         *,
-        strict: bool,
+        strict: Annotated[bool, Setting("strict_registration")],
     ) -> None:
         self._engine = engine
         self._keys = keys

@@ -12,14 +12,11 @@ from domain.accounts.account_erasure import AccountErasure
 from domain.accounts.consents import list_consents
 from domain.accounts.identities import providers_of
 from domain.accounts.impersonation import list_impersonations
-from domain.accounts.passwords import PasswordHashing
 from domain.accounts.personal_exports import PersonalExports
-from domain.accounts.reauthentication import Reauthentication
 from domain.accounts.second_factor.factors import list_factors
 from domain.accounts.second_factor.recovery_codes import count_unused
 from domain.accounts.sessions import Sessions
 from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
-from domain.kernel.process.platform import Platform
 
 
 class AccountSubjectData(SubjectData):
@@ -38,18 +35,6 @@ class AccountSubjectData(SubjectData):
         self._sessions = sessions
         self._exports = exports
         self._erasure = erasure
-
-    @classmethod
-    def open(cls, platform: Platform) -> "AccountSubjectData":
-        engine, keys = platform.engine, platform.keys
-        repository, reauthentication = AccountRepository(engine, keys), Reauthentication(PasswordHashing())
-        return cls(
-            engine,
-            repository,
-            Sessions(engine, repository),
-            PersonalExports(engine, keys, reauthentication, platform.settings.files_dir),
-            AccountErasure(engine, keys, reauthentication),
-        )
 
     def export(self, subject: DataSubject) -> Iterator[File]:
         found = self._repository.find(subject.account_id) if subject.account_id else None

@@ -6,12 +6,14 @@ import re
 from dataclasses import dataclass
 from datetime import timedelta
 from hashlib import sha256
+from typing import Annotated
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 
 from domain.applications.tables import follow_link
+from domain.kernel.process.settings import Setting
 from domain.kernel.values.locales import Locale
 
 LIFETIME = timedelta(days=90)
@@ -37,7 +39,7 @@ def is_follow_token(token: str) -> bool:
 class FollowLinks:
     """Tokens are derived from the link key and stored as hashes only. Whatever opens a link changes nothing."""
 
-    def __init__(self, engine: Engine, link_key: bytes) -> None:
+    def __init__(self, engine: Engine, link_key: Annotated[bytes, Setting("link_key")]) -> None:
         self._engine = engine
         self._key = hmac.digest(link_key, b"follow-link", sha256)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Annotated
 from uuid import UUID
 
 from domain.applications.applicant import Applicant
@@ -23,6 +24,7 @@ from domain.kernel.log.event import Context
 from domain.kernel.log.idempotency import IdempotencyKey
 from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.personal_data import PersonKeys
+from domain.kernel.process.settings import Setting
 from domain.verification.codes import VerificationCodes
 from domain.verification.errors import CodeUsed
 
@@ -40,7 +42,7 @@ class Applications:
         deletion_cleanup: DeletionCleanup,
         keys: PersonKeys,
         *,
-        sms_available: bool,
+        sms_available: Annotated[bool, Setting("has_sms")],
     ) -> None:
         self._streams = streams
         self._jobs = jobs

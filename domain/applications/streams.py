@@ -1,5 +1,6 @@
 """Streams of applications, which are read as far as possible when some of their events cannot be."""
 
+from typing import Annotated
 from uuid import UUID
 
 from domain.applications.errors import ApplicationNotFound
@@ -36,7 +37,7 @@ _LEAVE_THE_OWNER: frozenset[str] = frozenset(
 class ApplicationStreams(Streams[Application, ApplicationEvent]):
     """Streams of the log `applications`."""
 
-    def __init__(self, log: EventStore) -> None:
+    def __init__(self, log: Annotated[EventStore, "applications"]) -> None:
         super().__init__(log, evolve, ApplicationNotFound)
 
     def load_readable(self, application_id: UUID) -> Loaded[Application] | None:

@@ -8,7 +8,6 @@ from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.log.event import Context
 from domain.kernel.persons.subject_data import DataSubject, SubjectData
-from domain.kernel.process.platform import Platform
 
 
 class ApplicationSubjectData(SubjectData):
@@ -18,11 +17,6 @@ class ApplicationSubjectData(SubjectData):
         self._streams = streams
         self._adoption = adoption
         self._erasure = erasure
-
-    @classmethod
-    def open(cls, platform: Platform) -> "ApplicationSubjectData":
-        streams = ApplicationStreams(platform.logs["applications"])
-        return cls(streams, GuestAdoption(streams, platform.engine), ApplicantErasure(streams, platform.engine))
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
         self._adoption.adopt(contact_index, account_id, context)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import timedelta
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 import orjson
@@ -13,6 +13,7 @@ from domain.contact.errors import ContactFormOff
 from domain.contact.tables import contact_message
 from domain.contact.tasks import FORWARD_MESSAGE
 from domain.kernel.persons.personal_data import PersonKeys, decrypt, encrypt
+from domain.kernel.process.settings import Setting
 from domain.kernel.tasks import request_task
 from domain.kernel.values.ids import new_id
 from domain.kernel.values.locales import Locale
@@ -38,7 +39,7 @@ class ContactMessage:
 class ContactMessages:
     """`recipient` is the operator's address; without one no message is taken."""
 
-    def __init__(self, engine: Engine, keys: PersonKeys, recipient: str) -> None:
+    def __init__(self, engine: Engine, keys: PersonKeys, recipient: Annotated[str, Setting("contact_email")]) -> None:
         self._engine = engine
         self._keys = keys
         self._recipient = recipient

@@ -1,21 +1,20 @@
 """Erasure of contact messages. They are not exported: nobody has shown that the address for replies is theirs."""
 
-from sqlalchemy import delete
+from sqlalchemy import Engine, delete
 
 from domain.contact.messages import ContactMessages
 from domain.contact.tables import contact_message
 from domain.kernel.log.event import Context
 from domain.kernel.persons.personal_data import erased_persons
 from domain.kernel.persons.subject_data import SubjectData
-from domain.kernel.process.platform import Platform
 
 
 class ContactSubjectData(SubjectData):
     """A message that waits for the mail server is deleted, and then not mailed."""
 
-    def __init__(self, platform: Platform) -> None:
-        self._engine = platform.engine
-        self._messages = ContactMessages(platform.engine, platform.keys, platform.settings.contact_email)
+    def __init__(self, engine: Engine, messages: ContactMessages) -> None:
+        self._engine = engine
+        self._messages = messages
 
     def erase_unverified(self, contact_index: str, context: Context) -> None:  # noqa: ARG002 - as the interface has it
         self._messages.delete_of_contact(contact_index)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 from uuid import UUID
 
 from domain.cv.decisions.preconditions import owned
@@ -37,7 +38,7 @@ class LoadedCv:
 class CvStreams(Streams[Cv, CvEvent]):
     """Streams of the log `cv`."""
 
-    def __init__(self, log: EventStore) -> None:
+    def __init__(self, log: Annotated[EventStore, "cv"]) -> None:
         super().__init__(log, evolve, CvNotFound)
 
     def require_own(self, account_id: UUID, cv_id: UUID) -> LoadedCv:

@@ -10,7 +10,6 @@ from domain.cv.streams import CvStreams
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.subject_data import SubjectData
-from domain.kernel.process.platform import Platform
 
 
 class CvSubjectData(SubjectData):
@@ -20,10 +19,6 @@ class CvSubjectData(SubjectData):
     def __init__(self, streams: CvStreams, owners: CvOwners) -> None:
         self._streams = streams
         self._owners = owners
-
-    @classmethod
-    def open(cls, platform: Platform) -> "CvSubjectData":
-        return cls(CvStreams(platform.logs["cv"]), CvOwners(platform.engine))
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:
         return self._owners.list_all(account_id)

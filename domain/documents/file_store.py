@@ -4,7 +4,6 @@ import os
 import re
 import secrets
 from collections.abc import Iterator
-from typing import Self
 
 import structlog
 from cryptography.exceptions import InvalidTag
@@ -28,7 +27,7 @@ class FileStore:
         self._storage = storage
 
     @classmethod
-    def of(cls, settings: Settings) -> Self:
+    def of(cls, settings: Settings) -> "FileStore":
         """In the bucket of the settings, or in the folder. Opens no connection."""
         if not settings.files_url:
             return cls(Folder(settings.files_dir))

@@ -1,14 +1,15 @@
 """Registers documents: plain tables with personal data, and files."""
 
+from domain.documents.clamav import ClamAv
+from domain.documents.file_store import FileStore
+from domain.documents.ports import Scanner
+from domain.documents.subject_data import DocumentSubjectData
 from domain.kernel.module import Module
-from domain.kernel.persons.subject_data import SubjectData
-from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 
 
-def _subject_data(platform: Platform) -> SubjectData:
-    from domain.documents.subject_data import DocumentSubjectData
-
-    return DocumentSubjectData.open(platform)
+def scanner(settings: Settings) -> Scanner | None:
+    return ClamAv(settings.scanner_url) if settings.scanner_url else None
 
 
-MODULE = Module("documents", subject_data=_subject_data)
+MODULE = Module("documents", subject_data=DocumentSubjectData, providers=(FileStore.of, scanner))

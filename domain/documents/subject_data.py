@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from domain.documents.file_store import FileStore
 from domain.documents.service import Documents
 from domain.kernel.persons.subject_data import DataSubject, File, SubjectData
-from domain.kernel.process.platform import Platform
 
 
 class DocumentSubjectData(SubjectData):
@@ -13,10 +11,6 @@ class DocumentSubjectData(SubjectData):
 
     def __init__(self, documents: Documents) -> None:
         self._documents = documents
-
-    @classmethod
-    def open(cls, platform: Platform) -> "DocumentSubjectData":
-        return cls(Documents(platform.engine, platform.keys, FileStore.of(platform.settings)))
 
     def export(self, subject: DataSubject) -> Iterator[File]:
         for person_id in subject.ids:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
-from typing import cast
+from typing import Annotated, cast
 from uuid import UUID
 
 from sqlalchemy import Engine, text
@@ -44,7 +44,7 @@ class Jobs:
     ad.
     """
 
-    def __init__(self, log: EventStore, engine: Engine, clock: Clock) -> None:
+    def __init__(self, log: Annotated[EventStore, "jobs"], engine: Engine, clock: Clock) -> None:
         self._streams = JobStreams(log)
         self._engine = engine
         self._clock = clock

@@ -1,11 +1,11 @@
-"""What a module of the domain registers: its events, and its personal data."""
+"""What a module of the domain registers: its events, its personal data, and how its services are built."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from domain.kernel.log.event import Event
 from domain.kernel.persons.subject_data import SubjectData
-from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Provider
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,12 +13,14 @@ class Module:
     """A module's entry in `domain/register.py`.
 
     `events` are all event classes of its log, which is named after the module; a module of plain tables has none.
-    `subject_data` opens the personal data that it holds outside that log.
+    `subject_data` is the service for the personal data that it holds outside that log.
+    `providers` build what constructors alone do not say how to build (`domain/kernel/process/services.py`).
     """
 
     name: str
     events: tuple[type[Event], ...] = ()
-    subject_data: Callable[[Platform], SubjectData] | None = None
+    subject_data: type[SubjectData] | None = None
+    providers: Sequence[Provider] = ()
 
     @property
     def is_stream(self) -> bool:

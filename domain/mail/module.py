@@ -1,14 +1,17 @@
 """Registers mails: plain tables with keyed hashes of addresses."""
 
+from datetime import timedelta
+
+from sqlalchemy import Engine
+
 from domain.kernel.module import Module
-from domain.kernel.persons.subject_data import SubjectData
-from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
+from domain.mail.digests import Digests
+from domain.mail.subject_data import MailSubjectData
 
 
-def _subject_data(platform: Platform) -> SubjectData:
-    from domain.mail.subject_data import MailSubjectData
-
-    return MailSubjectData(platform.engine)
+def digests(engine: Engine, settings: Settings) -> Digests:
+    return Digests(engine, timedelta(minutes=settings.mail_digest_minutes))
 
 
-MODULE = Module("mail", subject_data=_subject_data)
+MODULE = Module("mail", subject_data=MailSubjectData, providers=(digests,))

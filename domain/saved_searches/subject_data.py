@@ -8,7 +8,6 @@ from uuid import UUID
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.log.streams import AppendPlan
 from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json
-from domain.kernel.process.platform import Platform
 from domain.saved_searches.decisions.lifecycle import erase
 from domain.saved_searches.guest_adoption import SearchAdoption
 from domain.saved_searches.owners import SavedSearchOwners, mark_removed
@@ -34,15 +33,6 @@ class SavedSearchSubjectData(SubjectData):
         self._subscribers = subscribers
         self._adoption = adoption
         self._cleanup = cleanup
-
-    @classmethod
-    def open(cls, platform: Platform) -> "SavedSearchSubjectData":
-        engine, keys = platform.engine, platform.keys
-        streams = SavedSearchStreams(platform.logs["saved_searches"])
-        owners, subscribers = SavedSearchOwners(engine, keys), SearchSubscribers(engine, keys)
-        cleanup = RemovalCleanup(streams, owners, subscribers, keys)
-        adoption = SearchAdoption(streams, owners, subscribers, cleanup)
-        return cls(streams, owners, subscribers, adoption, cleanup)
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
         self._adoption.adopt(account_id, contact_index, context)

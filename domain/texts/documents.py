@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import cast
+from typing import Annotated, cast
 from uuid import UUID
 
 from domain.kernel.log.event_store import EventStore
@@ -24,7 +24,7 @@ class Snapshot:
 class TextDocuments:
     """Asks the log each time whether there is something new, so that all processes show the same at once."""
 
-    def __init__(self, log: EventStore) -> None:
+    def __init__(self, log: Annotated[EventStore, "texts"]) -> None:
         self._log = log
         self._lock = Lock()
         self._states: dict[UUID, TextState] = {}

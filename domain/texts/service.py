@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Annotated
 from uuid import UUID
 
 from domain.kernel.errors import ConcurrencyConflict
@@ -38,7 +39,7 @@ class Import:
 class Texts:
     """Documents, each a stream in the log `texts`."""
 
-    def __init__(self, log: EventStore, documents: TextDocuments) -> None:
+    def __init__(self, log: Annotated[EventStore, "texts"], documents: TextDocuments) -> None:
         self._streams = Streams[TextDocument, TextEvent](
             log, lambda state, event, _: evolve(state, event), TextVersionNotFound
         )

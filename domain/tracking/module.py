@@ -1,14 +1,18 @@
 """Registers tracking: plain tables with personal data."""
 
+from collections.abc import Iterator
+
+from sqlalchemy import Engine
+
 from domain.kernel.module import Module
-from domain.kernel.persons.subject_data import SubjectData
-from domain.kernel.process.platform import Platform
+from domain.tracking.page_views import PageViewCounter
+from domain.tracking.subject_data import TrackingSubjectData
 
 
-def _subject_data(platform: Platform) -> SubjectData:
-    from domain.tracking.subject_data import TrackingSubjectData
+def page_views(engine: Engine) -> Iterator[PageViewCounter]:
+    counter = PageViewCounter(engine)
+    yield counter
+    counter.close()
 
-    return TrackingSubjectData(platform.engine)
 
-
-MODULE = Module("tracking", subject_data=_subject_data)
+MODULE = Module("tracking", subject_data=TrackingSubjectData, providers=(page_views,))

@@ -1,7 +1,10 @@
 """Deletes counts of page views after the period of the settings."""
 
+from typing import Annotated
+
 from sqlalchemy import Engine, delete
 
+from domain.kernel.process.settings import Setting
 from domain.tracking.page_views import TODAY
 from domain.tracking.tables import job_views, page_views
 
@@ -9,7 +12,7 @@ from domain.tracking.tables import job_views, page_views
 class PageViewRetention:
     """Run by the schedule."""
 
-    def __init__(self, engine: Engine, days: int) -> None:
+    def __init__(self, engine: Engine, days: Annotated[int, Setting("retention_view_count_days")]) -> None:
         self._engine = engine
         self._days = days
 

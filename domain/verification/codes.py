@@ -5,11 +5,13 @@ import math
 import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Annotated
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, Engine, Row, Update, delete, func, select, text, update
 from sqlalchemy.dialects.postgresql import insert
 
+from domain.kernel.process.settings import Setting
 from domain.verification.code_derivation import CODE_LENGTH, CodeDerivation
 from domain.verification.errors import (
     CodeExpired,
@@ -47,7 +49,7 @@ class IssuedCode:
 class VerificationCodes:
     """Codes that prove control over an address or number, each for one pending thing (`about`)."""
 
-    def __init__(self, engine: Engine, link_key: bytes) -> None:
+    def __init__(self, engine: Engine, link_key: Annotated[bytes, Setting("link_key")]) -> None:
         self._engine = engine
         self._derivation = CodeDerivation(link_key)
 

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
-from typing import ClassVar, TypeVar
+from typing import Annotated, ClassVar, TypeVar
 from uuid import UUID
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeTimedSerializer
@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from domain.kernel.database.clock import Clock
 from domain.kernel.errors import Refused
+from domain.kernel.process.settings import Setting
 
 
 class Link(BaseModel):
@@ -174,7 +175,7 @@ MAX_CLOCK_STEP = timedelta(minutes=15)
 class LinkSigner:
     """Signs links and verifies them. Their age is measured by the database's clock, like every other deadline."""
 
-    def __init__(self, key: bytes, clock: Clock) -> None:
+    def __init__(self, key: Annotated[bytes, Setting("link_key")], clock: Clock) -> None:
         self._key = key
         self._clock = clock
 

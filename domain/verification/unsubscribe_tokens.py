@@ -7,7 +7,10 @@ import hmac
 import re
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Annotated
 from uuid import UUID
+
+from domain.kernel.process.settings import Setting
 
 _MAC_BYTES = 16
 _TOKEN = re.compile(r"([A-Za-z][A-Za-z-]{0,31})\.([A-Za-z0-9_-]{43})", re.ASCII)
@@ -24,7 +27,7 @@ class UnsubscribeTarget:
 class UnsubscribeTokens:
     """Tokens are derived from the link key, so that none is stored. One opens nothing; it only ends mails."""
 
-    def __init__(self, link_key: bytes) -> None:
+    def __init__(self, link_key: Annotated[bytes, Setting("link_key")]) -> None:
         self._key = hmac.digest(link_key, b"unsubscribe", sha256)
 
     def token(self, target: UnsubscribeTarget) -> str:

@@ -5,9 +5,8 @@ from datetime import datetime, timedelta
 from threading import Lock
 from time import monotonic
 
-from sqlalchemy import Engine
-
 from domain.kernel.database.clock import database_clock
+from domain.kernel.database.reading_engine import ReadingEngine
 from read_models.employers.labels import EmployerLabel, labels_changed_since, labels_of, newest_labels
 
 MAX_AGE_SECONDS = 60
@@ -19,7 +18,7 @@ COMMITTED_WITHIN = timedelta(minutes=1)
 class EmployerCache:
     """Names and logos by the employers' ids. Once a minute those that changed are read again."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: ReadingEngine) -> None:
         self._engine = engine
         self._now = database_clock(engine)
         self._labels: dict[int, EmployerLabel | None] = {}

@@ -7,7 +7,7 @@ import structlog
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from api.http import assembly
+from api.http import redis_pool
 from api.main import create_app
 from domain.kernel.process.platform import Platform
 from read_models.kernel.generations import install
@@ -26,7 +26,7 @@ def plain_log() -> None:
 def patience_with_redis() -> Iterator[None]:
     """Raises the Redis timeout of rate limits, so that a slow machine does not look like an outage."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(assembly, "_REDIS_PATIENCE", 60)
+        patch.setattr(redis_pool, "_PATIENCE", 60)
         yield
 
 

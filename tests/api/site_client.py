@@ -9,16 +9,14 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from api.applications.applicant import account_contact
-from api.applications.assembly import STREAMS
-from api.auth.principal import Principal
-from api.dependencies import current_principal
+from api.http.caller import current_principal
+from api.http.principal import Principal
 from api.main import create_app
-from domain.kernel.process.assembly import Assembly
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
-from domain.verification.assembly import LINK_SIGNER
+from domain.kernel.process.services import Services
 from domain.verification.codes import IssuedCode, VerificationCodes
 from domain.verification.signed_links import AuditLink, InboxLink, LinkSigner
-from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.catch_up import CatchUp
 from read_models.kernel.generations import install
 from read_models.kernel.listener import LogListener
@@ -52,16 +50,16 @@ class Site:
         self.codes = VerificationCodes(platform.engine, platform.settings.link_key.get_secret_value())
 
     @property
-    def services(self) -> Assembly:
+    def services(self) -> Services:
         return self.app.state.services
 
     @property
     def links(self) -> LinkSigner:
-        return self.services[LINK_SIGNER]
+        return self.services[LinkSigner]
 
     @property
     def waiting(self) -> CheckpointWaiter:
-        return self.services[CHECKPOINT_WAITER]
+        return self.services[CheckpointWaiter]
 
     def call(
         self,
@@ -150,7 +148,7 @@ class Site:
                 connection.execute(text(statement), {"period": period})
 
     def topics(self, application_id: str) -> list[str]:
-        history = self.services[STREAMS].history(UUID(application_id))
+        history = self.services[ApplicationStreams].history(UUID(application_id))
         return [recorded.event.topic.removeprefix("applications.Application") for recorded in history]
 
 

@@ -10,7 +10,7 @@ import pytest
 import sentry_sdk
 import structlog
 
-from api.dependencies import OptionalUser
+from api.http.caller import OptionalUser
 from domain.accounts.roles import AccountRole, Grant
 from domain.kernel.process.platform import Platform
 from domain.observability import error_reporting

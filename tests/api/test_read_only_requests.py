@@ -20,9 +20,8 @@ from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
 from domain.saved_searches.tasks import SEND_CONFIRMATION
 from domain.site.content.library import all_documents, list_collection
-from domain.verification.assembly import LINK_SIGNER, UNSUBSCRIBE_TOKENS
-from domain.verification.signed_links import AlertConfirmationLink
-from domain.verification.unsubscribe_tokens import UnsubscribeTarget
+from domain.verification.signed_links import AlertConfirmationLink, LinkSigner
+from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import PASSWORD, People, open_people
@@ -103,7 +102,7 @@ def alerts_of_guest(people: People) -> str:
     """The link of a guest to their saved searches."""
     body = {"search": {"query": ["konobar"]}, "email": "ana.alerts@example.com", "locale": "hr"}
     assert people.browser().post("/saved-searches", **body).status_code == 202
-    token = people.services[LINK_SIGNER].sign(AlertConfirmationLink(search_id=people.tasks(SEND_CONFIRMATION)[-1]))
+    token = people.services[LinkSigner].sign(AlertConfirmationLink(search_id=people.tasks(SEND_CONFIRMATION)[-1]))
     confirmed = people.browser().post("/saved-search-confirmations", token=token)
     assert confirmed.status_code == 200, confirmed.text
     return confirmed.json()["access"]
@@ -134,7 +133,7 @@ def there(site: Site, people: People, read_models: ReadModels) -> dict[str, Any]
             "locale": "hr",
             "mail": "job_alert",
         },
-        "mail": {"token": people.services[UNSUBSCRIBE_TOKENS].token(UnsubscribeTarget("alerts", new_id()))},
+        "mail": {"token": people.services[UnsubscribeTokens].token(UnsubscribeTarget("alerts", new_id()))},
         "feed-reports": {
             "session": people.staff(Grant(AccountRole.ADMINISTRATOR))[0].token,
             "feed_name": FeedSources(people.engine).add(FEED).name,

@@ -13,14 +13,14 @@ from sqlalchemy import Connection, select
 
 from domain.kernel.log.event_store import Change, EventStore
 from domain.kernel.log.transactional_write import TransactionalWrite
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from domain.kernel.process.settings import load_settings
 from domain.kernel.tasks import task
 from domain.platform import open_platform
-from workers.alerts.assembly import DUE_ALERTS
+from workers.alerts.due_alerts import DueAlerts
 from workers.mail.mailer import Mailer
 from workers.outbox.queue import TaskQueue
-from workers.register import open_tasks
+from workers.register import PROVIDERS, open_tasks
 from workers.tasks.runner import Runner
 
 MOMENTS = ("before the commit", "after the commit", "before the mail", "carelessly")
@@ -46,10 +46,10 @@ def main(moment: str, mark: str) -> None:
         return position
 
     settings = load_settings()
-    with open_platform(settings) as platform, Assembly(platform) as services:
+    with open_platform(settings) as platform, Services(platform, PROVIDERS) as services:
         if moment != "before the mail":
             EventStore.append = stopping  # pyright: ignore[reportAttributeAccessIssue]
-            services[DUE_ALERTS].run()
+            services[DueAlerts].run()
             return
         Mailer.send = lambda *_, **__: stop()  # pyright: ignore[reportAttributeAccessIssue]
         runner = Runner(platform.engine, TaskQueue(settings.redis_url), open_tasks(services))

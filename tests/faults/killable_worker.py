@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 
 import workers.main
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from tests.workers.task_harness import append_effect
-from workers.tasks.task import Tasks, Work
+from workers.outbox.task import Tasks, Work
 
 _MARKS = Path(os.environ["TEST_MARKS"])
 _MOMENTS: dict[str, str] = json.loads(os.environ["TEST_MOMENTS"])
@@ -30,7 +30,7 @@ def _stop(work: Work) -> None:
         threading.Event().wait()
 
 
-def _open_tasks(services: Assembly) -> Tasks:
+def _open_tasks(services: Services) -> Tasks:
     return {"tests.record_effect": partial(record_and_stop, services.platform)}
 
 

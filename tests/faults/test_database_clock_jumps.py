@@ -23,8 +23,8 @@ from tests.workers.task_harness import captured_logs, open_for_work, runner_for,
 from workers.outbox import task_store
 from workers.outbox.queue import TaskQueue
 from workers.outbox.reconciler import Reconciler
+from workers.outbox.task import Work
 from workers.outbox.task_store import TaskStore
-from workers.tasks.task import Work
 
 JUMPS = [TEN_MINUTES * sign for sign in (0, 1, -1, 1, 0, -1, -1, 1)]
 

@@ -23,8 +23,8 @@ from tests.workers.task_harness import (
     wait_until,
 )
 from workers.outbox.queue import TaskQueue
+from workers.outbox.task import Work
 from workers.tasks import runner as runners
-from workers.tasks.task import Work
 
 MARK = "the last statement that is answered"
 

@@ -26,9 +26,9 @@ from tests.workers.task_harness import (
     working,
 )
 from workers.outbox.queue import TaskQueue
+from workers.outbox.task import Work
 from workers.outbox.task_store import TaskAttempt
 from workers.tasks.runner import Runner
-from workers.tasks.task import Work
 
 NO_PATIENCE = 2.0
 SOON, LONG = timedelta(milliseconds=20), timedelta(hours=1)

@@ -26,7 +26,7 @@ from tests.workers.task_harness import (
 )
 from workers.outbox.queue import TaskQueue
 from workers.outbox.reconciler import Reconciler
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 ROUNDS = 6
 

@@ -30,9 +30,9 @@ from tests.workers.task_harness import (
     working,
 )
 from workers.outbox.queue import TaskQueue
+from workers.outbox.task import TaskFunction, Work
 from workers.outbox.task_store import TaskAttempt, TaskStore
 from workers.tasks.runner import Runner
-from workers.tasks.task import TaskFunction, Work
 
 TASKS = 60
 

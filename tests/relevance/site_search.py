@@ -15,7 +15,7 @@ from read_models.job_search.policy.found_jobs import ListRequest
 from read_models.job_search.policy.typed_search import TypedSearch
 from read_models.job_search.policy.understood_search import understand
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.engine import open_job_search
 from tests.read_model_harness import ReadModels
 from tests.relevance.evaluation_queries import EvaluationQuery
 from tests.relevance.imported import imported_ads

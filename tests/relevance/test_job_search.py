@@ -13,7 +13,7 @@ from domain.kernel.log.event_store import Change
 from domain.kernel.process.platform import Platform
 from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.engine import open_job_search
 from tests.read_model_harness import ReadModels
 from tests.relevance.corpus import NOW, offers
 from tests.relevance.judging import FIRST_PAGE, Search, fallen, judge

@@ -13,11 +13,11 @@ from sqlalchemy import select, text
 
 from domain.applications.applicant import Applicant, Attachments
 from domain.applications.commands import ResendApplication
-from domain.employers.assembly import EMPLOYERS
-from domain.employers.service import EmployerProfile
+from domain.applications.streams import ApplicationStreams
+from domain.employers.service import EmployerProfile, Employers
 from domain.kernel.log.event import Actor, Context
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.tasks import OPEN_STATES, task
 from domain.kernel.values.locales import Locale
 from domain.platform import open_platform
@@ -27,10 +27,9 @@ from tests.job_fixtures import AD, JobFixtures
 from tests.settings_factory import settings_for
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from workers.event_handlers.applications import ApplicationEventHandler
-from workers.modules.applications import APPLICATIONS
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay, install
-from workers.register import open_tasks
+from workers.register import PROVIDERS, open_tasks
 from workers.tasks.runner import Runner
 
 EMPLOYER_ADDRESS = "zaposljavanje@uvala.example"
@@ -57,7 +56,7 @@ class MailHarness:
         self.server = server
         self.queue = queue
         self.harness = ApplicationsHarness(platform)
-        self.services = Assembly(platform)
+        self.services = Services(platform, PROVIDERS)
         self.event_handler = ApplicationEventHandler()
         install(platform.engine, platform.logs, [self.event_handler])
         self.relay = Relay(platform.engine, platform.logs, queue)
@@ -66,7 +65,7 @@ class MailHarness:
     def job(self, language: str = "hr", contact_email: str = EMPLOYER_ADDRESS) -> int:
         """A job of an employer of its own, both as a stream and as an offer."""
         name = f"Uvala {contact_email} d.o.o."
-        employer_id = self.services[EMPLOYERS].upsert(EmployerProfile(name=name, contact_email=contact_email))
+        employer_id = self.services[Employers].upsert(EmployerProfile(name=name, contact_email=contact_email))
         job = JobFixtures(self.platform).publish(employer_id, AD.model_copy(update={"language": language}))
         self.harness.jobs.publish(job.number, employer_id)
         return job.number
@@ -83,7 +82,7 @@ class MailHarness:
         return application_id
 
     def resend(self, application_id: UUID) -> None:
-        email = self.services[APPLICATIONS].streams.require(application_id).applicant.email
+        email = self.services[ApplicationStreams].require(application_id).applicant.email
         _, cv = self.harness.upload(self.subject(application_id))
         applicant = Applicant("Ana", "Horvat", email, "+385911111111", "Drugo pismo")
         command = ResendApplication(applicant, Attachments(cv))
@@ -97,18 +96,18 @@ class MailHarness:
         settings = self.platform.settings.model_copy(update={"sms_url": url})
         platform = replace(self.platform, settings=settings)
         jobs = self.harness.jobs
-        self.harness, self.services = ApplicationsHarness(platform), Assembly(platform)
+        self.harness, self.services = ApplicationsHarness(platform), Services(platform, PROVIDERS)
         self.harness.jobs.offers |= jobs.offers
         self.runner = Runner(platform.engine, self.queue, open_tasks(self.services))
 
     def subject(self, application_id: UUID) -> UUID:
-        found = self.services[APPLICATIONS].streams.load(application_id)
+        found = self.services[ApplicationStreams].load(application_id)
         assert found
         assert found.subject
         return found.subject
 
     def employer_of(self, application_id: UUID) -> int:
-        return self.services[APPLICATIONS].streams.require(application_id).employer_id
+        return self.services[ApplicationStreams].require(application_id).employer_id
 
     def follow(self) -> None:
         self.relay.run(self.event_handler)

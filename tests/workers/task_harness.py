@@ -24,9 +24,9 @@ from tests.settings_factory import settings_for
 from workers.event_handlers.event_handler import TaskRequest
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay, install
+from workers.outbox.task import TaskFunction, Work
 from workers.outbox.task_store import TaskAttempt
 from workers.tasks.runner import Runner
-from workers.tasks.task import TaskFunction, Work
 
 LOG = "applications"
 CONTEXT = Context(SYSTEM, "web")

@@ -34,7 +34,7 @@ from tests.workers.task_harness import (
     wait_until,
 )
 from workers.outbox.queue import TaskQueue
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 
 @pytest.fixture

@@ -4,9 +4,10 @@ import json
 from collections.abc import Callable
 from uuid import UUID
 
-from domain.cv.assembly import CV_OWNERS, CV_STREAMS
 from domain.cv.events import CvHidden, HiddenBy
-from domain.kernel.process.assembly import Assembly
+from domain.cv.owners import CvOwners
+from domain.cv.streams import CvStreams
+from domain.kernel.process.services import Services
 from read_models.register import PROJECTIONS
 from tests.api.accounts.people import Browser
 from tests.workers.cv_canaries import CV_MARKS, write_cv
@@ -18,7 +19,8 @@ from tests.workers.test_personal_data import (  # noqa: F401 - fixtures
     platform,
     rows_as_text,
 )
-from workers.personal_data import PERSONAL_DATA
+from workers.personal_data import PersonalData
+from workers.register import PROVIDERS
 
 
 def is_visible(browser: Browser, cv_id: str) -> bool:
@@ -43,7 +45,7 @@ def test_deactivating_hides_the_cv_and_coming_back_does_not_show_it(house: House
     browser, cv_id = shown_cv(house, email)
     assert browser.post("/me/deactivate", password=PASSWORD).status_code == 200
     house.work()
-    last = house.people.services[CV_STREAMS].history(UUID(cv_id))[-1]
+    last = house.people.services[CvStreams].history(UUID(cv_id))[-1]
     assert last.event == CvHidden(by=HiddenBy.DEACTIVATION)
     assert last.context.actor.role == "system"
     assert browser.login(email, comeBack=True).status_code == 200
@@ -91,12 +93,12 @@ def test_a_cv_that_is_begun_during_the_erasure_is_erased_too(house: House) -> No
     cv_id = UUID(write_cv(browser))
     erase()
     services = house.people.services
-    assert services[CV_STREAMS].history(cv_id)[-1].event.topic == "cv.CvErased"
-    assert [house.platform.keys.cipher(each) for each in services[CV_OWNERS].list_all(account)] == [None, None]
+    assert services[CvStreams].history(cv_id)[-1].event.topic == "cv.CvErased"
+    assert [house.platform.keys.cipher(each) for each in services[CvOwners].list_all(account)] == [None, None]
 
 
 def _erasure_begun(house: House, account: UUID) -> Callable[[], None]:  # noqa: F811 - the fixture
     """As the task of an erasure that has looked up whose streams there are."""
-    personal_data = Assembly(house.platform)[PERSONAL_DATA]
+    personal_data = Services(house.platform, PROVIDERS)[PersonalData]
     subject = personal_data.subject(account)
     return lambda: personal_data.erase_account(account, subject)

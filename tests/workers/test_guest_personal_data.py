@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete, insert, select, text
 
 from domain.applications.tables import application_owner
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from domain.verification.tables import verification_code, verification_contact
 from read_models.applications.projection import ApplicationRows
 from read_models.register import PROJECTIONS
@@ -23,7 +23,8 @@ from tests.workers.test_personal_data import (  # noqa: F401 - fixtures
     platform,
     rows_as_text,
 )
-from workers.personal_data import PERSONAL_DATA
+from workers.personal_data import PersonalData
+from workers.register import PROVIDERS
 
 EMAIL, OTHER = "canary.guest@example.com", "canary.other@example.com"
 MARKS = ("Canaryguest", EMAIL, "Canaryguestfile")
@@ -192,7 +193,7 @@ def test_a_restored_backup_brings_back_no_hash_of_an_erased_contact(guest: Guest
             connection.execute(insert(table), [dict(row) for row in rows])
     indexes = [guest.house.people.accounts.repository.email_index(each) for each in (EMAIL, OTHER)]
     assert [index in " ".join(rows_as_text(platform).values()) for index in indexes] == [True, True]
-    Assembly(platform)[PERSONAL_DATA].erase_restored()
+    Services(platform, PROVIDERS)[PersonalData].erase_restored()
     assert [index in " ".join(rows_as_text(platform).values()) for index in indexes] == [False, True]
 
 

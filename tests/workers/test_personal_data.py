@@ -14,11 +14,11 @@ import redis
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
-from api.applications.assembly import STREAMS
 from domain.accounts.one_time_links import Purpose
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tasks import SEND_EMAIL_LINK
 from domain.applications.state import Stage
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
 from domain.verification.signed_links import ApplicantLink
 from local.valkey import Valkey
@@ -266,7 +266,7 @@ def test_the_history_stays_without_personal_data(house: House) -> None:
     assert "Seen" in house.site.topics(sent)
     assert house.site.topics(taken_back)[-2:] == ["Deleted", "applications.ApplicantErased"]
     assert house.site.topics(draft) == ["Initiated", "Deleted", "applications.ApplicantErased"]
-    found = house.site.services[STREAMS].require(UUID(sent))
+    found = house.site.services[ApplicationStreams].require(UUID(sent))
     assert (found.applicant.first_name, found.stage) == ("", Stage.SENT)
 
 
@@ -274,7 +274,7 @@ def test_nothing_more_is_recorded_about_an_erased_person(house: House) -> None:
     browser, [as_guest, *_] = house.life()
     browser.post("/me/erase", password=PASSWORD)
     house.work()
-    found = house.site.services[STREAMS].load(UUID(as_guest))
+    found = house.site.services[ApplicationStreams].load(UUID(as_guest))
     assert found
     assert found.subject
     subject = found.subject

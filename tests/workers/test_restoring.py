@@ -14,8 +14,8 @@ from domain.accounts.tables import account
 from domain.documents.tables import document
 from domain.kernel.persons.erasure_gate import ErasureGate, erasures_applied
 from domain.kernel.persons.personal_data import erased_persons
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.ids import new_id
 from domain.platform import open_platform
@@ -34,7 +34,8 @@ from tests.workers.test_personal_data import (  # noqa: F401 - fixtures
     marked_in,
     platform,
 )
-from workers.personal_data import PERSONAL_DATA
+from workers.personal_data import PersonalData
+from workers.register import PROVIDERS
 from workers.restored_database import wait_for_erasures
 
 BACKUP, RESTORE = commands_of("Backup"), commands_of("Restore")
@@ -142,7 +143,7 @@ def test_a_backup_holds_no_clear_text_and_a_restored_one_brings_nobody_back(back
         assert (accounts_of_erased(restored), files_of_erased(restored)) == (0, 0)
         assert not list(empty.files_dir.glob("exports/*"))
         assert all(read_models.replay_equals_live(projection) for projection in PROJECTIONS)
-        assert Assembly(restored)[PERSONAL_DATA].erase_restored() == 0
+        assert Services(restored, PROVIDERS)[PersonalData].erase_restored() == 0
         assert TestClient(create_app(restored)).get("/api/jobs/1").status_code == 200
 
 

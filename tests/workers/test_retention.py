@@ -10,13 +10,12 @@ import pytest
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
-from api.applications.assembly import STREAMS
 from domain.accounts.access_records import list_accesses
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.persons.erasure_gate import ErasureGate
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from read_models.activity.projection import Activity
 from read_models.applications.projection import ApplicationRows
-from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.waiting import CheckpointWaiter
 from tests.api.accounts.people import PATIENCE, Browser
 from tests.job_fixtures import JobFixtures
@@ -34,8 +33,9 @@ from tests.workers.test_personal_data import (
     platform,  # noqa: F401 - a fixture
     rows_as_text,
 )
-from workers.personal_data import PERSONAL_DATA
-from workers.retention import RETENTION, Retention
+from workers.personal_data import PersonalData
+from workers.register import PROVIDERS
+from workers.retention import Retention
 
 SHOWN = (Activity(), ApplicationRows())
 OTHER = "canary.other@example.com"
@@ -67,7 +67,7 @@ def show_everything(house: House) -> None:  # noqa: F811 - the fixture
 
 def at(house: House, clock: Callable[[], datetime]) -> Retention:  # noqa: F811 - the fixture
     show_everything(house)
-    return Assembly(replace(house.platform, clock=clock))[RETENTION]
+    return Services(replace(house.platform, clock=clock), PROVIDERS)[Retention]
 
 
 def later(house: House, period: timedelta) -> Retention:  # noqa: F811 - as above
@@ -141,7 +141,7 @@ def test_applications_are_erased_everywhere_and_the_account_stays(house: House) 
     assert not [path for path in house.platform.settings.files_dir.rglob("*") if path.is_file()]
     for each in (*erased, draft):
         assert house.platform.keys.cipher(UUID(each)) is None
-        found = house.site.services[STREAMS].require(UUID(each))
+        found = house.site.services[ApplicationStreams].require(UUID(each))
         assert (found.applicant.first_name, found.contact_index) == ("", None)
     for projection in SHOWN:
         assert house.read_models.replay_equals_live(projection)
@@ -167,7 +167,7 @@ def test_a_guests_draft_is_kept_to_the_second(house: House) -> None:  # noqa: F8
     started = house.site.apply(job, **FORM).json()
     house.site.confirm(started)
     application = UUID(started["applicationId"])
-    begun = house.site.services[STREAMS].require(application).initiated_at
+    begun = house.site.services[ApplicationStreams].require(application).initiated_at
     until = begun + 30 * DAY
     assert overdue(at_moment(house, until - SECOND), DRAFTS) == []
     assert next_at(at_moment(house, until - SECOND), DRAFTS) == until
@@ -184,7 +184,7 @@ def test_an_ended_application_is_kept_to_the_second(house: House) -> None:  # no
     house.work()
     house.site.call("DELETE", f"/applications/{application}", access=link)
     house.work()
-    ended_at = house.site.services[STREAMS].require(UUID(application)).deleted_at
+    ended_at = house.site.services[ApplicationStreams].require(UUID(application)).deleted_at
     assert ended_at
     until = ended_at + 365 * DAY
     assert at_moment(house, until - SECOND).apply()[ENDED] == 0
@@ -195,7 +195,7 @@ def test_an_unverified_application_of_an_account_goes_after_a_day(house: House) 
     browser = somebody(house)
     application = applied(house, browser, house.job(), email=OTHER)
     house.work()
-    begun = house.site.services[STREAMS].require(application).initiated_at
+    begun = house.site.services[ApplicationStreams].require(application).initiated_at
     assert at_moment(house, begun + DAY - SECOND).apply()[ACCOUNTS] == 0
     assert at_moment(house, begun + DAY).apply()[ACCOUNTS] == 1
     mails = house.work()
@@ -342,9 +342,9 @@ def test_accounts_are_kept_while_the_read_model_is_behind(house: House) -> None:
     house.work()
     unused_for(house, "800 days")
     show_everything(house)
-    services = Assembly(house.platform)
-    services.replace(CHECKPOINT_WAITER, NothingShown(house.platform.engine))
-    assert services[RETENTION].apply()[NOTICES] == 0
+    services = Services(house.platform, PROVIDERS)
+    services.replace(CheckpointWaiter, NothingShown(house.platform.engine))
+    assert services[Retention].apply()[NOTICES] == 0
     assert later(house, timedelta()).apply()[NOTICES] == 1
 
 
@@ -404,7 +404,7 @@ def test_the_command_lists_ids_only_and_erases(
 def test_what_begins_while_its_account_is_erased_goes_with_it(house: House) -> None:  # noqa: F811 - the fixture
     browser = somebody(house)
     account_id = house.people.account_of(EMAIL)
-    personal_data = Assembly(house.platform)[PERSONAL_DATA]
+    personal_data = Services(house.platform, PROVIDERS)[PersonalData]
     before = personal_data.subject(account_id)
     late = applied(house, browser, house.job())
     personal_data.erase_account(account_id, before)

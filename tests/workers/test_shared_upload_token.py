@@ -7,8 +7,8 @@ from uuid import UUID
 import pytest
 from sqlalchemy import select, text
 
-from api.applications.assembly import STREAMS
 from domain.applications.events import ApplicationInitiated
+from domain.applications.streams import ApplicationStreams
 from domain.documents.tables import document
 from read_models.applications.projection import ApplicationRows
 from tests.api.accounts.people import PASSWORD, Browser
@@ -75,7 +75,7 @@ def is_whole(house: House, applied: Applied) -> bool:  # noqa: F811 - no fixture
     content = house.site.call(
         "GET", f"/documents/{sent['cv']['id']}?application={applied.application_id}", access=applied.link
     )
-    event = house.site.services[STREAMS].history(UUID(applied.application_id))[0].event
+    event = house.site.services[ApplicationStreams].history(UUID(applied.application_id))[0].event
     assert isinstance(event, ApplicationInitiated)
     return (
         sent["firstName"] == event.first_name == applied.mark

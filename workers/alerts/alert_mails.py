@@ -1,6 +1,7 @@
 """The task that mails an alert: what the events say, as the jobs are now."""
 
 from collections.abc import Mapping
+from typing import Annotated
 from uuid import UUID
 
 from sqlalchemy import Engine, RowMapping, select
@@ -21,8 +22,8 @@ from read_models.published_job.salary_text import salary_text, shown_salary
 from workers.alerts.search_title import search_title
 from workers.mail.alert_mails import AlertGroup, AlertJob, JobAlert
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
-from workers.tasks.task import Work
 
 UNSUBSCRIBE_KIND = "alerts"
 Jobs = Mapping[int, PublishedJob]
@@ -34,7 +35,7 @@ class AlertMails:
     def __init__(
         self,
         engine: Engine,
-        searches: EventStore,
+        searches: Annotated[EventStore, "saved_searches"],
         accounts: AccountRepository,
         subscribers: SearchSubscribers,
         mailer: Mailer,

@@ -3,6 +3,7 @@ transaction, so that a process that dies has recorded all of a mail or nothing."
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Annotated
 from uuid import UUID
 
 import structlog
@@ -39,7 +40,7 @@ class DueAlerts:
     def __init__(
         self,
         engine: Engine,
-        searches: EventStore,
+        searches: Annotated[EventStore, "saved_searches"],
         owner_alerts: OwnerAlerts,
         notifications: Notifications,
         clock: Clock,

@@ -6,6 +6,7 @@ moved in the transaction of the matches, so each change is matched exactly once,
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from typing import Annotated
 from uuid import UUID
 
 import structlog
@@ -37,7 +38,9 @@ _PATIENCE_SECONDS = 5.0
 class JobMatching:
     """May run at any time and concurrently; `searches` is the log of saved searches."""
 
-    def __init__(self, engine: Engine, searches: EventStore, *, batch: int = BATCH) -> None:
+    def __init__(
+        self, engine: Engine, searches: Annotated[EventStore, "saved_searches"], *, batch: int = BATCH
+    ) -> None:
         self._engine = engine
         self._searches = searches
         self._batch = batch

@@ -3,6 +3,7 @@ applied for, and lets the decision choose."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Annotated
 from uuid import UUID
 
 from sqlalchemy import Connection, Engine
@@ -56,7 +57,9 @@ class _Channels:
 class OwnerAlerts:
     """Reads only; whoever asks records what it says."""
 
-    def __init__(self, engine: Engine, searches: EventStore, accounts: AccountRepository) -> None:
+    def __init__(
+        self, engine: Engine, searches: Annotated[EventStore, "saved_searches"], accounts: AccountRepository
+    ) -> None:
         self._engine = engine
         self._searches = searches
         self._accounts = accounts

@@ -1,18 +1,20 @@
 """The task that says when the next mail of a saved search is due."""
 
+from typing import Annotated
+
 from sqlalchemy import Engine
 
 from domain.kernel.database.clock import Clock
 from domain.kernel.log.event_store import EventStore
 from domain.saved_searches.alert_schedule import plan
 from domain.saved_searches.state import fold
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 
 class AlertPlanning:
     """Idempotent: the row follows from the stream, not from the event."""
 
-    def __init__(self, engine: Engine, log: EventStore, clock: Clock) -> None:
+    def __init__(self, engine: Engine, log: Annotated[EventStore, "saved_searches"], clock: Clock) -> None:
         self._engine = engine
         self._log = log
         self._clock = clock

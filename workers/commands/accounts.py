@@ -3,15 +3,16 @@
 from argparse import ArgumentParser, Namespace
 
 from domain.accounts.access_records import list_accesses
-from domain.accounts.account import Account
-from domain.accounts.assembly import ACCOUNTS
-from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant
-from domain.employers.assembly import EMPLOYERS
-from domain.kernel.persons.erasure_gate import ERASURE_GATE
-from domain.kernel.process.assembly import Assembly
+from domain.accounts.account import Account, AccountRepository
+from domain.accounts.account_erasure import AccountErasure
+from domain.accounts.roles import NO_EMPLOYER, AccountRole, Grant, Roles
+from domain.accounts.second_factor.service import SecondFactors
+from domain.employers.service import Employers
+from domain.kernel.persons.erasure_gate import ErasureGate
+from domain.kernel.process.services import Services
 from domain.kernel.values.ids import new_id
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
-from workers.personal_data import PERSONAL_DATA
+from workers.personal_data import PersonalData
 
 
 def add_to(commands: Commands) -> None:
@@ -32,7 +33,7 @@ def grant(options: Namespace) -> int:
     """
     with open_services() as services:
         found, granted = _grant_of(services, options)
-        is_new = services[ACCOUNTS].roles.grant(found.id, granted)
+        is_new = services[Roles].grant(found.id, granted)
     print(f"{found.email} is {_name(granted)}{' now' if is_new else ' already'}.")
     return DONE
 
@@ -41,7 +42,7 @@ def revoke(options: Namespace) -> int:
     """Takes effect at once in all sessions."""
     with open_services() as services:
         found, granted = _grant_of(services, options)
-        was = services[ACCOUNTS].roles.revoke(found.id, granted)
+        was = services[Roles].revoke(found.id, granted)
     print(f"{found.email} is {_name(granted)} no more." if was else f"{found.email} was not {_name(granted)}.")
     return DONE
 
@@ -52,7 +53,7 @@ def reset_second_factor(options: Namespace) -> int:
     """
     with open_services() as services:
         found = _account(services, options.email)
-        was = services[ACCOUNTS].second_factors.reset(found.id, new_id())
+        was = services[SecondFactors].reset(found.id, new_id())
     print(f"{found.email} has no second factor {'any more' if was else 'anyway'}.")
     return DONE
 
@@ -87,10 +88,10 @@ def erase_restored(_: Namespace) -> int:
     database nobody is served from it.
     """
     with open_services() as services:
-        if services[ACCOUNTS].erasure.is_without_keys():
+        if services[AccountErasure].is_without_keys():
             raise CommandFailed("No account has a key: restore the keys of persons first.")
-        count = services[PERSONAL_DATA].erase_restored()
-        services[ERASURE_GATE].open()
+        count = services[PersonalData].erase_restored()
+        services[ErasureGate].open()
     print(f"{count} accounts erased again.")
     return DONE
 
@@ -101,17 +102,17 @@ def _describe(parser: ArgumentParser) -> None:
     parser.add_argument("--employer", type=int, default=NO_EMPLOYER, metavar="ID", help="for employer-… roles")
 
 
-def _grant_of(services: Assembly, options: Namespace) -> tuple[Account, Grant]:
+def _grant_of(services: Services, options: Namespace) -> tuple[Account, Grant]:
     role = AccountRole(options.role)
     if role.is_of_employer != bool(options.employer):
         raise CommandFailed(f"{role} needs --employer." if role.is_of_employer else f"{role} is about no employer.")
-    if options.employer and services[EMPLOYERS].find(options.employer) is None:
+    if options.employer and services[Employers].find(options.employer) is None:
         raise CommandFailed(f"There is no employer {options.employer}.")
     return _account(services, options.email), Grant(role, options.employer)
 
 
-def _account(services: Assembly, email: str) -> Account:
-    found = services[ACCOUNTS].repository.find_by_email(email)
+def _account(services: Services, email: str) -> Account:
+    found = services[AccountRepository].find_by_email(email)
     if found is None:
         raise CommandFailed(f"There is no account with the address {email}: its person registers first.")
     return found

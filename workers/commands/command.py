@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.process.settings import load_settings
 from domain.platform import open_platform
+from workers.mail.mailer import Mailer
+from workers.register import PROVIDERS
 
 DONE, FAILED, USAGE_ERROR, INTERRUPTED = 0, 1, 2, 130
 """Exit codes: success; failure or a negative result; wrong usage or settings; interrupted by the operator."""
@@ -42,13 +44,12 @@ def platform() -> Iterator[Platform]:
 
 
 @contextmanager
-def open_services() -> Iterator[Assembly]:
+def open_services() -> Iterator[Services]:
     """Opens the services on that platform. Mail settings are always validated first."""
-    from workers.mail.assembly import MAILER
 
-    with platform() as opened, Assembly(opened) as services:
+    with platform() as opened, Services(opened, PROVIDERS) as services:
         try:
-            _ = services[MAILER]
+            _ = services[Mailer]
         except ValueError as error:
             raise CommandFailed(f"{error}.") from error
         yield services

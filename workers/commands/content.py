@@ -6,15 +6,16 @@ from getpass import getuser
 from pathlib import Path
 
 from domain.kernel.log.event import Actor, Context
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from domain.kernel.values.locales import LOCALES
 from domain.site.content.document import Document
 from domain.site.content.folder import read_checked_folder
 from domain.site.content.library import FOLDER, ContentInvalid
-from domain.texts.assembly import TEXTS
 from domain.texts.errors import ImportedTextChanged
 from domain.texts.files import versions_of
+from domain.texts.service import Texts
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
+from workers.register import PROVIDERS
 
 
 def add_to(commands: Commands) -> None:
@@ -32,14 +33,14 @@ def reload(options: Namespace) -> int:
     """All texts are checked first: a fault, named by file and line, changes nothing. Then all processes show the new
     texts at once. A text that was edited on the site stays, with exit code 1, unless --replace names it.
     """
-    with platform() as opened, Assembly(opened) as services:
+    with platform() as opened, Services(opened, PROVIDERS) as services:
         documents = _checked(options.folder or opened.settings.content_folder or FOLDER)
         if unknown := sorted(set(options.replace) - set(documents)):
             raise CommandFailed(f"There is no text {unknown[0]} in the folder.")
         context = Context(Actor("system", getuser()), "command-line")
         files = {name: versions_of(each) for name, each in documents.items()}
         try:
-            done = services[TEXTS].import_files(files, context, options.replace)
+            done = services[Texts].import_files(files, context, options.replace)
         except ImportedTextChanged as refused:
             document, number = refused.details["document"], refused.details["number"]
             raise CommandFailed(

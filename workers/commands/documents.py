@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from domain.documents.reconciliation import FileReconciliation
 from workers.commands.command import DONE, FAILED, Commands, add, platform
 
 
@@ -11,13 +12,13 @@ def add_to(commands: Commands) -> None:
 
 def reconcile(_: Namespace) -> int:
     """Exit code 1 when files are missing, which only a backup can bring back, or cannot be reached."""
-    from domain.documents.assembly import FILE_RECONCILIATION
     from domain.kernel.errors import Unavailable
-    from domain.kernel.process.assembly import Assembly
+    from domain.kernel.process.services import Services
+    from workers.register import PROVIDERS
 
-    with platform() as opened, Assembly(opened) as services:
+    with platform() as opened, Services(opened, PROVIDERS) as services:
         try:
-            found = services[FILE_RECONCILIATION].reconcile()
+            found = services[FileReconciliation].reconcile()
         except Unavailable as error:
             print(f"The storage of files cannot be used: {error.__cause__}".partition("\n")[0])
             return FAILED

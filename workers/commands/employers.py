@@ -5,10 +5,10 @@ from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
 
-from domain.employers.assembly import EMPLOYERS
 from domain.employers.description import CompanyDescription
 from domain.employers.errors import EmployerNotFound
 from domain.employers.logo import to_logo
+from domain.employers.service import Employers
 from domain.kernel.values.locales import LOCALES
 from domain.reference.positions import find_category
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
@@ -27,7 +27,7 @@ def add_to(commands: Commands) -> None:
 def profile(options: Namespace) -> int:
     """Changes only what is given, and prints the result. Pages show it within a minute."""
     with open_services() as services:
-        employers = services[EMPLOYERS]
+        employers = services[Employers]
         try:
             known = employers.get(options.employer_id).profile
         except EmployerNotFound as error:

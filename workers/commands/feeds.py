@@ -8,8 +8,9 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
+from workers.register import PROVIDERS
 
 if TYPE_CHECKING:
     from domain.job_import.runs import FeedRun
@@ -239,11 +240,10 @@ def _add_with_name(commands: Commands, name: str, help_: str, run: Callable[[Nam
 
 @contextmanager
 def _feed_reader() -> "Generator[FeedReader]":
-    from workers.feeds.assembly import FEED_READER
 
-    with platform() as opened, Assembly(opened) as services:
+    with platform() as opened, Services(opened, PROVIDERS) as services:
         try:
-            reader = services[FEED_READER]
+            reader = services[FeedReader]
         except ValueError as error:
             raise CommandFailed(f"{error}.") from error
         yield reader

@@ -6,10 +6,9 @@ from datetime import date, datetime
 from getpass import getuser
 from typing import TYPE_CHECKING
 
-from domain.jobs.assembly import JOBS
 from domain.jobs.events import ClosingReason, RemovalReason
 from domain.kernel.log.event import Actor, Context, Event
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ def add_to(commands: Commands) -> None:
 def show(options: Namespace) -> int:
     """Lists its events, oldest first, with the actor and channel of each."""
     with open_services() as services:
-        history = services[JOBS].history(options.number)
+        history = services[Jobs].history(options.number)
         _print_job(services, options.number)
     for recorded in history:
         actor = recorded.context.actor
@@ -109,13 +108,13 @@ def remove(options: Namespace) -> int:
 
 def _execute(options: Namespace, what: Callable[["Jobs", Context], object]) -> int:
     with open_services() as services:
-        what(services[JOBS], Context(Actor("administrator", getuser()), "command-line"))
+        what(services[Jobs], Context(Actor("administrator", getuser()), "command-line"))
         _print_job(services, options.number)
     return DONE
 
 
-def _print_job(services: Assembly, number: int) -> None:
-    job, draft = services[JOBS].find(number), services[JOBS].find_draft(number)
+def _print_job(services: Services, number: int) -> None:
+    job, draft = services[Jobs].find(number), services[Jobs].find_draft(number)
     if job:
         status = job.status(services.platform.clock())
         offered = "".join(f", offered by {source.feed} {source.external_id}" for source in job.sources)

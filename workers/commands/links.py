@@ -4,8 +4,12 @@ from argparse import Namespace
 from getpass import getuser
 from uuid import UUID
 
+from domain.applications.follow_links import FollowLinks
+from domain.applications.streams import ApplicationStreams
+from domain.employers.service import Employers
 from domain.kernel.values.locales import LOCALES, SOURCE_LOCALE
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
+from workers.page_urls import PageUrls
 
 
 def add_to(commands: Commands) -> None:
@@ -26,34 +30,29 @@ def audit_link(options: Namespace) -> int:
     """Whoever has the link can read histories until it expires: give it to the auditor only. The auditor's actions are
     recorded under their name.
     """
-    from workers.mail.assembly import PAGE_URLS
-    from workers.modules.applications import APPLICATIONS
 
     with open_services() as services:
-        if services[APPLICATIONS].streams.find(options.application_id) is None:
+        if services[ApplicationStreams].find(options.application_id) is None:
             raise CommandFailed(f"There is no application {options.application_id}.")
-        print(services[PAGE_URLS].audit(options.application_id, options.auditor or getuser(), options.language))
+        print(services[PageUrls].audit(options.application_id, options.auditor or getuser(), options.language))
     return DONE
 
 
 def inbox_link(options: Namespace) -> int:
     """The link opens every application that the employer has received."""
-    from domain.employers.assembly import EMPLOYERS
-    from workers.mail.assembly import PAGE_URLS
 
     with open_services() as services:
-        if services[EMPLOYERS].find(options.employer_id) is None:
+        if services[Employers].find(options.employer_id) is None:
             raise CommandFailed(f"There is no employer {options.employer_id}.")
-        print(services[PAGE_URLS].inbox(options.employer_id, options.language))
+        print(services[PageUrls].inbox(options.employer_id, options.language))
     return DONE
 
 
 def revoke_follow_link(options: Namespace) -> int:
     """For a number that was lost or mistyped. The person can ask for a link to their data, which shows it again."""
-    from workers.modules.applications import APPLICATIONS
 
     with open_services() as services:
-        links = services[APPLICATIONS].follow_links
+        links = services[FollowLinks]
         with services.platform.engine.begin() as connection:
             if not links.revoke(connection, options.application_id):
                 raise CommandFailed(f"Application {options.application_id} has no link that works.")

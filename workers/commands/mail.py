@@ -4,7 +4,9 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from domain.mail.suppression import AddressSuppression
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, open_services
+from workers.mail.bounce_folder import BounceFolder
 
 
 def add_to(commands: Commands) -> None:
@@ -19,10 +21,9 @@ def add_to(commands: Commands) -> None:
 
 def read_bounces(options: Namespace) -> int:
     """Delivery status notifications and complaints about mails of this site; other mails are left alone."""
-    from workers.mail.assembly import BOUNCE_FOLDER
 
     with open_services() as services:
-        folder = services[BOUNCE_FOLDER]
+        folder = services[BounceFolder]
         if options.path == "-":
             count = folder.take(sys.stdin.buffer.read())
         else:
@@ -36,10 +37,9 @@ def read_bounces(options: Namespace) -> int:
 
 def failing_addresses(_: Namespace) -> int:
     """By cause, and the bounces of the last 30 days by kind. The addresses themselves are not known."""
-    from domain.mail.assembly import ADDRESS_SUPPRESSION
 
     with open_services() as services:
-        switched_off, bounces = services[ADDRESS_SUPPRESSION].counts()
+        switched_off, bounces = services[AddressSuppression].counts()
     for title, counts in (("switched off", switched_off), ("bounces", bounces)):
         named = ", ".join(f"{name} {count}" for name, count in counts.items())
         print(f"{title}: {named or 'none'}")
@@ -48,10 +48,9 @@ def failing_addresses(_: Namespace) -> int:
 
 def lift_address(options: Namespace) -> int:
     """Forgets what came back from it, too. Exit code 1 if it was not switched off."""
-    from domain.mail.assembly import ADDRESS_SUPPRESSION
 
     with open_services() as services:
-        if services[ADDRESS_SUPPRESSION].lift(options.address):
+        if services[AddressSuppression].lift(options.address):
             return DONE
     print("This address is not switched off.", file=sys.stderr)
     return FAILED

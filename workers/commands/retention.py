@@ -2,7 +2,9 @@
 
 from argparse import Namespace
 
+from domain.kernel.persons.erasure_gate import ErasureGate
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
+from workers.retention import Retention
 
 
 def add_to(commands: Commands) -> None:
@@ -12,17 +14,15 @@ def add_to(commands: Commands) -> None:
 
 def apply(options: Namespace) -> int:
     """Applications and accounts are erased by tasks, which tell the employer and the person first. Lists ids only."""
-    from domain.kernel.persons.erasure_gate import ERASURE_GATE
-    from workers.retention import RETENTION
 
     with open_services() as services:
-        if not services[ERASURE_GATE].is_open():
+        if not services[ErasureGate].is_open():
             raise CommandFailed("The database was restored: run `karijera erase-again` first.")
         if not options.dry_run:
-            for rule, count in services[RETENTION].apply().items():
+            for rule, count in services[Retention].apply().items():
                 print(f"{rule}: {count}")
             return DONE
-        for overdue in services[RETENTION].list_overdue():
+        for overdue in services[Retention].list_overdue():
             next_at = f"{overdue.next_at:%Y-%m-%d %H:%M}" if overdue.next_at else "-"
             print(f"{overdue.rule}: {len(overdue.ids)} now, next {next_at}")
             for each in overdue.ids:

@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from domain.tracking.search_retries import SearchRetry, list_retries
 from read_models.job_search.index_query import IndexQuery
-from read_models.job_search.serving.assembly import SEARCH_ENGINE
+from read_models.job_search.serving.engine import open_job_search
 from read_models.job_search.serving.port import JobSearchEngine
 from workers.commands.command import DONE, Commands, add, open_services
 
@@ -22,7 +22,7 @@ def words(options: Namespace) -> int:
     """Prints what at least five visitors searched for when their first words found nothing, as they still do. Counts
     only visitors who allowed their searches to be remembered; nothing tells who they were."""
     with open_services() as services:
-        engine = services[SEARCH_ENGINE]
+        engine = open_job_search(services.platform.engine)
         with services.platform.engine.connect() as connection:
             retries = list_retries(connection, most=_READ)
         proposals = [(each, found) for each in retries if (found := _found_instead(engine, each))]

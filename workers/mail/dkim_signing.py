@@ -4,7 +4,6 @@ import base64
 import re
 from dataclasses import dataclass, field
 from email.message import EmailMessage
-from typing import Self
 
 from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -39,7 +38,7 @@ class DkimSigner:
     key: bytes = field(repr=False)
 
     @classmethod
-    def of(cls, settings: Settings) -> Self | None:
+    def of(cls, settings: Settings) -> "DkimSigner | None":
         """None when no domain is set. Raises ValueError, in one sentence, for a key that cannot sign, and for a domain
         that receivers would not count for the sender."""
         if not settings.dkim_domain:

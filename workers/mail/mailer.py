@@ -1,12 +1,14 @@
 """Sends mails and text messages."""
 
 from dataclasses import replace
+from typing import Annotated
 from uuid import UUID
 
 import httpx
 import structlog
 
 from domain.kernel.database.clock import Clock
+from domain.kernel.process.settings import Setting
 from domain.mail.suppression import AddressSuppression, Bounce, BounceKind
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.contact_mail import ContactMail
@@ -98,7 +100,7 @@ class SmsSender:
     """Sends codes and links by SMS through a gateway that accepts POST {to, text}. Raises TaskFailed, or
     TaskFailedPermanently."""
 
-    def __init__(self, renderer: Renderer, gateway_url: str) -> None:
+    def __init__(self, renderer: Renderer, gateway_url: Annotated[str, Setting("sms_url")]) -> None:
         self._renderer = renderer
         self._gateway_url = gateway_url
 

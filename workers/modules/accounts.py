@@ -4,34 +4,18 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from domain.accounts import tasks
-from domain.accounts.assembly import ACCOUNTS
-from domain.kernel.process.assembly import Assembly
-from domain.notifications.assembly import NOTIFICATIONS
-from domain.saved_searches.assembly import SEARCH_SUBSCRIBERS
+from domain.accounts.services import AccountModule
 from workers.mail.account_mails import ACCOUNT_MAILS
-from workers.mail.assembly import MAILER, PAGE_URLS, SMS_SENDER
-from workers.modules.applications import APPLICATIONS
 from workers.modules.module import WorkerModule
-from workers.personal_data import PERSONAL_DATA
+from workers.outbox.task import Tasks
 from workers.tasks.account_mails import AccountMails
-from workers.tasks.employer_notices import EmployerNotices
-from workers.tasks.guest_addresses import GuestAddresses
 from workers.tasks.guest_data_links import GuestDataLinks
 from workers.tasks.person_erasure import PersonErasure
 from workers.tasks.personal_data_export import PersonalDataExport
 from workers.tasks.scheduled_task import ScheduledTask
-from workers.tasks.task import Tasks
 
 
-def _tasks(services: Assembly) -> Tasks:
-    accounts, mailer, page_urls = services[ACCOUNTS], services[MAILER], services[PAGE_URLS]
-    platform, notifications = services.platform, services[NOTIFICATIONS]
-    mails = AccountMails(platform.engine, accounts, mailer, page_urls, platform.clock, notifications)
-    addresses = GuestAddresses(services[APPLICATIONS].guest_contacts, services[SEARCH_SUBSCRIBERS])
-    export = PersonalDataExport(accounts.exports, accounts.repository, services[PERSONAL_DATA], mailer, page_urls)
-    notices = EmployerNotices(services.platform.engine)
-    erasure = PersonErasure(notices, accounts, addresses, services[PERSONAL_DATA], mailer, page_urls)
-    guests = GuestDataLinks(accounts.personal_data_links, addresses, mailer, services[SMS_SENDER], page_urls)
+def _tasks(mails: AccountMails, export: PersonalDataExport, erasure: PersonErasure, guests: GuestDataLinks) -> Tasks:
     return {
         tasks.SEND_REGISTRATION_CODE: mails.send_registration_code,
         tasks.RESEND_CODE: mails.resend_code,
@@ -54,8 +38,8 @@ def _tasks(services: Assembly) -> Tasks:
     }
 
 
-def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    hour, accounts = timedelta(hours=1), services[ACCOUNTS]
+def _scheduled_tasks(accounts: AccountModule) -> Sequence[ScheduledTask]:
+    hour = timedelta(hours=1)
     return (
         ScheduledTask("remove_unverified_registrations", hour, accounts.registrations.remove_unverified),
         ScheduledTask("delete_ended_sessions", hour, accounts.sessions.delete_ended),

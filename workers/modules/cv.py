@@ -5,27 +5,26 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.tasks import HIDE_CVS
-from domain.cv.assembly import CV_CLEANUP, CV_VISIBILITY
+from domain.cv.deletion_cleanup import DeletionCleanup
 from domain.cv.state import fold
 from domain.kernel.log.event import Event, RecordedEvent
-from domain.kernel.process.assembly import Assembly
-from workers.modules.module import StreamSummary, WorkerModule
+from workers.modules.module import WorkerModule
+from workers.outbox.task import Tasks
+from workers.personal_data import StreamSummary
 from workers.tasks.cv_hiding import CvHiding
 from workers.tasks.scheduled_task import ScheduledTask
-from workers.tasks.task import Tasks
 
 
-def _tasks(services: Assembly) -> Tasks:
-    return {HIDE_CVS: CvHiding(services[CV_VISIBILITY], services[ACCOUNTS].repository).hide_cvs}
+def _tasks(hiding: CvHiding) -> Tasks:
+    return {HIDE_CVS: hiding.hide_cvs}
 
 
-def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    return (ScheduledTask("destroy_keys_of_deleted_cvs", timedelta(hours=1), services[CV_CLEANUP].clean_all),)
+def _scheduled_tasks(cleanup: DeletionCleanup) -> Sequence[ScheduledTask]:
+    return (ScheduledTask("destroy_keys_of_deleted_cvs", timedelta(hours=1), cleanup.clean_all),)
 
 
-def _stream_summary(_: Assembly) -> StreamSummary:
+def _stream_summary() -> StreamSummary:
     def summarise(_: UUID, history: Sequence[RecordedEvent[Event]]) -> Mapping[str, Any]:
         cv = fold(history)
         if cv is None or cv.deleted_at:

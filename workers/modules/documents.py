@@ -3,20 +3,18 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.documents.assembly import FILE_RECONCILIATION, ORPHAN_REMOVAL
-from domain.kernel.process.assembly import Assembly
+from domain.documents.orphan_removal import OrphanRemoval
+from domain.documents.reconciliation import FileReconciliation
 from workers.modules.module import WorkerModule
 from workers.tasks.scheduled_task import ScheduledTask
 
 
-def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    remove = services[ORPHAN_REMOVAL].remove_orphans
-
+def _scheduled_tasks(removal: OrphanRemoval, reconciliation: FileReconciliation) -> Sequence[ScheduledTask]:
     def reconcile() -> int:
-        return services[FILE_RECONCILIATION].reconcile().count
+        return reconciliation.reconcile().count
 
     return (
-        ScheduledTask("remove_orphaned_files", timedelta(hours=1), remove),
+        ScheduledTask("remove_orphaned_files", timedelta(hours=1), removal.remove_orphans),
         ScheduledTask("reconcile_files", timedelta(hours=24), reconcile),
     )
 

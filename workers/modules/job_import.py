@@ -3,23 +3,32 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.kernel.process.assembly import Assembly
-from workers.feeds.assembly import FEED_READER
+from domain.kernel.process.settings import Settings
 from workers.feeds.due_feeds import READ_FEED, DueFeeds
+from workers.feeds.http_client import HttpClient
+from workers.feeds.ssrf_guard import SsrfGuard
 from workers.modules.module import WorkerModule
-from workers.outbox.assembly import TASK_QUEUE
+from workers.outbox.task import Tasks
 from workers.tasks.feeds import FeedTasks
 from workers.tasks.scheduled_task import ScheduledTask
-from workers.tasks.task import Tasks
 
 
-def _tasks(services: Assembly) -> Tasks:
-    return {READ_FEED: FeedTasks(services[FEED_READER]).read_feed}
+def http_client(settings: Settings) -> HttpClient:
+    """Raises ValueError for invalid SSRF exceptions in the settings."""
+    try:
+        guard = SsrfGuard.with_exceptions(settings.feed_exceptions)
+    except ValueError as error:
+        msg = f"KARIJERA_FEED_EXCEPTIONS must be addresses with ports: {error}"
+        raise ValueError(msg) from error
+    return HttpClient(guard, user_agent=f"{settings.project_name} (+{settings.site_url})")
 
 
-def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    due = DueFeeds(services.platform.engine, services[TASK_QUEUE])
+def _tasks(feeds: FeedTasks) -> Tasks:
+    return {READ_FEED: feeds.read_feed}
+
+
+def _scheduled_tasks(due: DueFeeds) -> Sequence[ScheduledTask]:
     return (ScheduledTask("request_due_feeds", timedelta(minutes=1), due.run),)
 
 
-MODULE = WorkerModule("job_import", tasks=_tasks, scheduled_tasks=_scheduled_tasks)
+MODULE = WorkerModule("job_import", tasks=_tasks, scheduled_tasks=_scheduled_tasks, providers=(http_client,))

@@ -3,28 +3,21 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.jobs.assembly import JOBS
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.settings import Settings
 from workers.modules.module import WorkerModule
-from workers.outbox.assembly import TASK_QUEUE
+from workers.outbox.task import Tasks
 from workers.tasks.indexing import ANNOUNCE_CHANGES, IndexingNotices, IndexingRequests
 from workers.tasks.job_expiry import JobExpiry
 from workers.tasks.scheduled_task import ScheduledTask
-from workers.tasks.task import Tasks
 
 
-def _tasks(services: Assembly) -> Tasks:
-    platform = services.platform
-    notices = IndexingNotices(platform.engine, platform.settings, platform.clock)
+def _tasks(notices: IndexingNotices) -> Tasks:
     return {ANNOUNCE_CHANGES: notices.announce_changes}
 
 
-def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    platform = services.platform
-    expiry = JobExpiry(platform.engine, services[JOBS])
+def _scheduled_tasks(expiry: JobExpiry, requests: IndexingRequests, settings: Settings) -> Sequence[ScheduledTask]:
     scheduled = [ScheduledTask("expire_jobs", timedelta(seconds=15), expiry.run)]
-    if platform.settings.has_indexing:
-        requests = IndexingRequests(platform.engine, services[TASK_QUEUE])
+    if settings.has_indexing:
         scheduled.append(ScheduledTask("request_indexing", timedelta(seconds=30), requests.run))
     return scheduled
 

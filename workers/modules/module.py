@@ -2,25 +2,20 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
-from uuid import UUID
 
-from domain.kernel.log.event import Event, RecordedEvent
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Provider
 from workers.event_handlers.event_handler import EventHandler
 from workers.mail.mail import Mail
+from workers.outbox.task import TaskFunction, Tasks
+from workers.personal_data import StreamSummary
 from workers.tasks.scheduled_task import ScheduledTask
-from workers.tasks.task import TaskFunction, Tasks
-
-StreamSummary = Callable[[UUID, Sequence[RecordedEvent[Event]]], Mapping[str, Any]]
-"""Summarises a stream, given its id and its whole history."""
 
 
-def _no_tasks(_: Assembly) -> Mapping[str, TaskFunction]:
+def _no_tasks() -> Mapping[str, TaskFunction]:
     return {}
 
 
-def _no_scheduled_tasks(_: Assembly) -> Sequence[ScheduledTask]:
+def _no_scheduled_tasks() -> Sequence[ScheduledTask]:
     return ()
 
 
@@ -28,14 +23,17 @@ def _no_scheduled_tasks(_: Assembly) -> Sequence[ScheduledTask]:
 class WorkerModule:
     """The event handlers, tasks, scheduled tasks and mails of a module. A module with a log has the log's name.
 
+    `tasks`, `scheduled_tasks` and `stream_summary` are called with the services of their parameters' types; `providers`
+    build what constructors alone do not say how to build (`domain/kernel/process/services.py`).
     `before_erasure` names tasks about a person's streams that must be done before that person's key is destroyed.
     `stream_summary` gives the present state of a stream, for the export of its history.
     """
 
     name: str
     event_handlers: Sequence[EventHandler] = ()
-    tasks: Callable[[Assembly], Tasks] = _no_tasks
-    scheduled_tasks: Callable[[Assembly], Sequence[ScheduledTask]] = _no_scheduled_tasks
+    tasks: Callable[..., Tasks] = _no_tasks
+    scheduled_tasks: Callable[..., Sequence[ScheduledTask]] = _no_scheduled_tasks
     mails: Sequence[type[Mail]] = ()
     before_erasure: Sequence[str] = ()
-    stream_summary: Callable[[Assembly], StreamSummary] | None = None
+    stream_summary: Callable[..., StreamSummary] | None = None
+    providers: Sequence[Provider] = ()

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from domain.kernel.process.assembly import Assembly
 from workers.modules.module import WorkerModule
-from workers.retention import RETENTION
+from workers.retention import Retention, retention
 from workers.tasks.scheduled_task import ScheduledTask
 
 
-def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    return (ScheduledTask("apply_retention", timedelta(days=1), services[RETENTION].run),)
+def _scheduled_tasks(retention: Retention) -> Sequence[ScheduledTask]:
+    return (ScheduledTask("apply_retention", timedelta(days=1), retention.run),)
 
 
-MODULE = WorkerModule("retention", scheduled_tasks=_scheduled_tasks)
+MODULE = WorkerModule("retention", scheduled_tasks=_scheduled_tasks, providers=(retention,))

@@ -5,47 +5,50 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
+from sqlalchemy import Engine
+
 from domain.kernel.log.event import Event, RecordedEvent
-from domain.kernel.process.assembly import Assembly
-from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP, SAVED_SEARCH_STREAMS, SEARCH_SUBSCRIBERS
+from domain.saved_searches.removal_cleanup import RemovalCleanup
 from domain.saved_searches.state import fold
 from domain.saved_searches.tasks import SEND_CONFIRMATION
 from read_models.job_search.percolator.query_store import reanchor_all
-from workers.alerts.assembly import ALERT_MAIL_SENDER, ALERT_PLANNING, ALERT_RETENTION, DUE_ALERTS, JOB_MATCHING
-from workers.alerts.due_alerts import SEND_ALERT
+from workers.alerts.alert_mails import AlertMails
+from workers.alerts.due_alerts import SEND_ALERT, DueAlerts
+from workers.alerts.matching import JobMatching
+from workers.alerts.planning import AlertPlanning
+from workers.alerts.retention import AlertRetention
 from workers.event_handlers.saved_searches import PLAN_ALERT, AlertPlanner
 from workers.mail.alert_mails import ALERT_MAILS
-from workers.mail.assembly import MAILER, PAGE_URLS
 from workers.mail.guest_search_mails import GUEST_SEARCH_MAILS
-from workers.modules.module import StreamSummary, WorkerModule
+from workers.modules.module import WorkerModule
+from workers.outbox.task import Tasks
+from workers.personal_data import StreamSummary
 from workers.tasks.alert_confirmations import AlertConfirmations
 from workers.tasks.scheduled_task import ScheduledTask
-from workers.tasks.task import Tasks
 
 
-def _tasks(services: Assembly) -> Tasks:
-    confirmations = AlertConfirmations(
-        services[SAVED_SEARCH_STREAMS], services[SEARCH_SUBSCRIBERS], services[MAILER], services[PAGE_URLS]
-    )
+def _tasks(confirmations: AlertConfirmations, planning: AlertPlanning, mails: AlertMails) -> Tasks:
     return {
         SEND_CONFIRMATION: confirmations.send_confirmation,
-        PLAN_ALERT: services[ALERT_PLANNING].plan_alert,
-        SEND_ALERT: services[ALERT_MAIL_SENDER].send_alert,
+        PLAN_ALERT: planning.plan_alert,
+        SEND_ALERT: mails.send_alert,
     }
 
 
-def _scheduled_tasks(services: Assembly) -> Sequence[ScheduledTask]:
-    hour, clean, engine = timedelta(hours=1), services[SAVED_SEARCH_CLEANUP].clean_all, services.platform.engine
+def _scheduled_tasks(
+    matching: JobMatching, due: DueAlerts, cleanup: RemovalCleanup, retention: AlertRetention, engine: Engine
+) -> Sequence[ScheduledTask]:
+    hour = timedelta(hours=1)
     return (
-        ScheduledTask("match_jobs", timedelta(seconds=10), services[JOB_MATCHING].run),
-        ScheduledTask("send_due_alerts", timedelta(seconds=20), services[DUE_ALERTS].run),
-        ScheduledTask("destroy_keys_of_removed_searches", hour, clean),
-        ScheduledTask("delete_expired_matches", hour, services[ALERT_RETENTION].delete_expired),
+        ScheduledTask("match_jobs", timedelta(seconds=10), matching.run),
+        ScheduledTask("send_due_alerts", timedelta(seconds=20), due.run),
+        ScheduledTask("destroy_keys_of_removed_searches", hour, cleanup.clean_all),
+        ScheduledTask("delete_expired_matches", hour, retention.delete_expired),
         ScheduledTask("reanchor_stored_queries", timedelta(days=1), lambda: reanchor_all(engine)),
     )
 
 
-def _stream_summary(_: Assembly) -> StreamSummary:
+def _stream_summary() -> StreamSummary:
     def summarise(_: UUID, history: Sequence[RecordedEvent[Event]]) -> Mapping[str, Any]:
         saved = fold(history)
         if saved is None or saved.removed_at:

@@ -20,8 +20,8 @@ from read_models.kernel.leader_election import LogReader
 from read_models.kernel.tables import event_handler_checkpoint
 from workers.event_handlers.event_handler import EventHandler, TaskRequest
 from workers.outbox.queue import QueueUnavailable, TaskQueue
+from workers.outbox.task import TaskFunction, Work
 from workers.outbox.task_store import TaskStore
-from workers.tasks.task import TaskFunction, Work
 
 log = structlog.get_logger()
 

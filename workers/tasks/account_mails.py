@@ -6,8 +6,8 @@ from uuid import UUID
 from sqlalchemy import Engine, select
 
 from domain.accounts.account import Account
-from domain.accounts.assembly import AccountModule
 from domain.accounts.one_time_links import LIFETIMES, OneTimeLink, Purpose
+from domain.accounts.services import AccountModule
 from domain.accounts.tables import account, account_session, one_time_link
 from domain.kernel.database.clock import Clock
 from domain.kernel.errors import PersonErased
@@ -31,8 +31,8 @@ from workers.mail.account_mails import (
 )
 from workers.mail.mail import Mail
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
-from workers.tasks.task import Work
 
 _CODE_MINUTES = int(CODE_LIFETIME.total_seconds() // 60)
 _LINK_HOURS = int(LINK_LIFETIME.total_seconds() // 3600)

@@ -5,8 +5,8 @@ from domain.saved_searches.subscribers import SearchSubscribers
 from domain.verification.signed_links import AlertConfirmationLink
 from workers.mail.guest_search_mails import AlertConfirmation
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
-from workers.tasks.task import Work
 
 
 class AlertConfirmations:

@@ -25,9 +25,9 @@ from workers.mail.application_mails import (
 )
 from workers.mail.mail import Mail
 from workers.mail.mailer import SmsSender
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
 from workers.tasks.applicant_news import ApplicantNews, NewsSettings
-from workers.tasks.task import Work
 
 _LINK_DAYS = ApplicantLink.lifetime.days
 _FOLLOW_LINK_DAYS = LIFETIME.days

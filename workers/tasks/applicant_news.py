@@ -15,8 +15,8 @@ from domain.notifications.service import Notifications, Page
 from domain.notifications.settings import NotificationSettings
 from workers.mail.mail import Mail
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
-from workers.tasks.task import Work
 
 
 @dataclass(frozen=True, slots=True)

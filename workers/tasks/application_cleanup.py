@@ -3,7 +3,7 @@
 from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.state import Stage
 from domain.applications.streams import ApplicationStreams
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 
 class ApplicationCleanup:

@@ -11,11 +11,11 @@ from domain.kernel.values.locales import Locale
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.application_mails import ApplicationErased
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.outbox.task_store import LAST_ATTEMPT
 from workers.page_urls import PageUrls
 from workers.personal_data import RecordedErasure
 from workers.tasks.employer_notices import EmployerNotices
-from workers.tasks.task import Work
 
 
 class ApplicationErasure:

@@ -3,15 +3,17 @@
 from datetime import timedelta
 from itertools import groupby
 from operator import itemgetter
+from typing import Annotated
 
 from sqlalchemy import Engine
 
 from domain.kernel.database.clock import Clock
+from domain.kernel.process.settings import Setting
 from domain.mail.notices import NoticeKind, Notices
 from read_models.applications.unopened import select_waiting, select_without_answer
+from workers.outbox.task import Work
 from workers.tasks.applicant_mails import ApplicantMails
 from workers.tasks.employer_mails import EmployerMails
-from workers.tasks.task import Work
 
 LOOKS_BACK = timedelta(days=30)
 """What was due longer ago gets no notice: nobody wants to be told of last year's ads when the setting is changed."""
@@ -21,7 +23,13 @@ class ApplicationNotices:
     """`no_answer_days` after the end of the ad, and `reminder_days` after it was sent last; 0: never."""
 
     def __init__(
-        self, engine: Engine, notices: Notices, clock: Clock, *, no_answer_days: int, reminder_days: int
+        self,
+        engine: Engine,
+        notices: Notices,
+        clock: Clock,
+        *,
+        no_answer_days: Annotated[int, Setting("mail_no_answer_days")],
+        reminder_days: Annotated[int, Setting("mail_reminder_days")],
     ) -> None:
         self._engine = engine
         self._notices = notices
@@ -53,7 +61,11 @@ class ApplicationNoticeMails:
     """Tasks that send what was requested, if it is still so."""
 
     def __init__(
-        self, notices: Notices, applicants: ApplicantMails, employers: EmployerMails, reminder_days: int
+        self,
+        notices: Notices,
+        applicants: ApplicantMails,
+        employers: EmployerMails,
+        reminder_days: Annotated[int, Setting("mail_reminder_days")],
     ) -> None:
         self._notices = notices
         self._applicants = applicants

@@ -3,8 +3,8 @@
 from domain.applications.status import progress
 from domain.applications.streams import ApplicationStreams
 from domain.notifications.kinds import NotificationTemplate
+from workers.outbox.task import Work
 from workers.tasks.applicant_news import ApplicantNews
-from workers.tasks.task import Work
 
 
 class ApplicationNotifications:

@@ -3,7 +3,7 @@
 from domain.accounts.account import AccountRepository
 from domain.cv.events import HiddenBy
 from domain.cv.visibility import CvVisibility
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 
 class CvHiding:

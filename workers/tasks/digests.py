@@ -2,9 +2,9 @@
 
 from domain.applications.streams import ApplicationStreams
 from domain.mail.digests import Digests
+from workers.outbox.task import Work
 from workers.tasks.applicant_mails import ApplicantMails
 from workers.tasks.employer_mails import EmployerMails, employer_recipient
-from workers.tasks.task import Work
 
 
 class DigestMails:

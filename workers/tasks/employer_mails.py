@@ -29,10 +29,10 @@ from workers.mail.application_mails import (
 )
 from workers.mail.mail import Mail
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
 from workers.tasks.accepted_effects import write_down
 from workers.tasks.applicant_mails import is_unopened
-from workers.tasks.task import Work
 
 _LINK_DAYS = InboxLink.lifetime.days
 

@@ -8,7 +8,7 @@ from domain.mail.suppression import AddressSuppression
 from domain.saved_searches.events import ChosenBy
 from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.subscribers import SearchSubscribers
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 
 class FailingAddresses:

@@ -1,7 +1,7 @@
 """The task that reads a due feed."""
 
 from workers.feeds.feed_reader import FeedBusy, FeedReader
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 
 class FeedTasks:

@@ -4,9 +4,9 @@ from domain.accounts.one_time_links import LIFETIMES, Purpose
 from domain.accounts.personal_data_links import PersonalDataLinks
 from workers.mail.application_mails import PersonalDataLink
 from workers.mail.mailer import Mailer, SmsSender
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
 from workers.tasks.guest_addresses import GuestAddresses
-from workers.tasks.task import Work
 
 _LINK_HOURS = int(LIFETIMES[Purpose.PERSONAL_DATA].total_seconds() // 3600)
 

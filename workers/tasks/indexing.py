@@ -26,8 +26,8 @@ from read_models.kernel.tables import event_handler_checkpoint
 from workers.event_handlers.event_handler import TaskRequest
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.outbox.queue import QueueUnavailable, TaskQueue
+from workers.outbox.task import Work
 from workers.outbox.task_store import TaskStore
-from workers.tasks.task import Work
 
 ANNOUNCE_CHANGES = "jobs.announce_changes"
 BATCH = 1000

@@ -1,16 +1,16 @@
 """The task that erases a person: tells the employers first, then deletes the data and destroys the key."""
 
-from domain.accounts.assembly import AccountModule
+from domain.accounts.services import AccountModule
 from domain.kernel.values.locales import Locale
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.mail.account_mails import Erased
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.outbox.task_store import LAST_ATTEMPT
 from workers.page_urls import PageUrls
 from workers.personal_data import PersonalData
 from workers.tasks.employer_notices import EmployerNotices
 from workers.tasks.guest_addresses import GuestAddresses
-from workers.tasks.task import Work
 
 
 class PersonErasure:

@@ -7,9 +7,9 @@ from domain.accounts.personal_exports import RETENTION, Export, PersonalExports
 from domain.kernel.persons.subject_data import DataSubject
 from workers.mail.account_mails import ExportReady
 from workers.mail.mailer import Mailer
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
 from workers.personal_data import PersonalData
-from workers.tasks.task import Work
 
 
 class PersonalDataExport:

@@ -9,9 +9,9 @@ from domain.notifications.inbox import ListedNotification, find_notification
 from domain.notifications.push_subscriptions import PushSubscriptions
 from domain.site.urls import SiteUrls
 from workers.failures import TaskFailed
+from workers.outbox.task import Work
 from workers.push.push_client import Delivery, PushClient
 from workers.push.texts import push_text
-from workers.tasks.task import Work
 
 log = structlog.get_logger()
 

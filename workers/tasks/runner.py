@@ -13,9 +13,9 @@ from domain.kernel.log.event import SYSTEM, Context
 from read_models.kernel.failures import error_name, error_place
 from workers.failures import TaskFailed, TaskFailedPermanently
 from workers.outbox.queue import QueueUnavailable, TaskQueue
+from workers.outbox.task import TaskFunction, Work
 from workers.outbox.task_store import RETRY_DELAYS, TaskAlreadyDone, TaskAttempt, TaskStore
 from workers.tasks.accepted_effects import write_down
-from workers.tasks.task import TaskFunction, Work
 
 log = structlog.get_logger()
 

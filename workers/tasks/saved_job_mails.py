@@ -17,8 +17,8 @@ from read_models.job_pages.queries import list_by_number
 from read_models.published_job.card import PublishedJob
 from workers.mail.mailer import Mailer
 from workers.mail.saved_job_mails import SavedJobLine, SavedJobNews, SavedJobsMail
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
-from workers.tasks.task import Work
 
 _NEWS: Mapping[NotificationTemplate, SavedJobNews] = {
     NotificationTemplate.SAVED_JOB_CLOSED: "closed",

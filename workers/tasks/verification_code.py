@@ -10,8 +10,8 @@ from domain.verification.codes import CODE_LIFETIME, IssuedCode, VerificationCod
 from domain.verification.signed_links import VerificationLink
 from workers.mail.application_mails import VerificationCode
 from workers.mail.mailer import Mailer, SmsSender
+from workers.outbox.task import Work
 from workers.page_urls import PageUrls
-from workers.tasks.task import Work
 
 
 class VerificationCodeSender:

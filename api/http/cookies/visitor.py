@@ -1,17 +1,13 @@
-"""Visitor cookie, and the owner of tracked data: the account when signed in, else the visitor.
+"""Visitor cookie.
 
 The cookie is set when somebody does what needs it: saves a job, or allows visits and searches to be remembered.
 """
 
-from typing import Annotated
+from fastapi import Request, Response
 
-from fastapi import Depends, Request, Response
-
-from api.dependencies import CurrentPrincipal
 from api.http.middleware.security_headers import is_plain_loopback
-from api.services import UseSettings
 from domain.kernel.process.settings import Settings
-from domain.tracking.owner import Owner, account, new_token, visitor
+from domain.tracking.owner import Owner, new_token, visitor
 
 VISITOR_COOKIE = "visitor"
 COOKIE_SECONDS = 365 * 24 * 3600
@@ -20,34 +16,14 @@ CHOICE_COOKIE = "cookie-choice"
 named Google's prompt, which only the page has to know."""
 
 
-async def current_owner(request: Request, caller: CurrentPrincipal) -> Owner | None:
-    """The owner of the request's tracked data; None for a browser without a token."""
-    if caller.account_id:
-        return account(caller.account_id)
-    return find_visitor(request)
-
-
 def find_visitor(request: Request) -> Owner | None:
     """The visitor from the cookie, whether or not somebody is signed in."""
     return visitor(request.cookies.get(VISITOR_COOKIE))
 
 
-CurrentOwner = Annotated[Owner | None, Depends(current_owner)]
-
-
-async def observed_owner(request: Request, owner: CurrentOwner) -> Owner | None:
-    """Whose visits and searches may be remembered: an account's, and a visitor's who has allowed it."""
-    if owner is None or not owner.is_visitor:
-        return owner
-    return owner if allows_all(request) else None
-
-
 def allows_all(request: Request) -> bool:
     """Whether the visitor has allowed visits and searches to be remembered."""
     return request.cookies.get(CHOICE_COOKIE) in ("all", "all-google")
-
-
-ObservedOwner = Annotated[Owner | None, Depends(observed_owner)]
 
 
 def visitor_token(request: Request) -> str:
@@ -67,19 +43,3 @@ def forget_visitor(request: Request, response: Response) -> None:
     response.delete_cookie(VISITOR_COOKIE, path="/")
     if allows_all(request):
         response.delete_cookie(CHOICE_COOKIE, path="/")
-
-
-async def owner_or_new_visitor(
-    request: Request, response: Response, settings: UseSettings, known: CurrentOwner
-) -> Owner:
-    """The owner for what a person asks to be kept: a browser without a token gets one."""
-    if known and not known.is_visitor:
-        return known
-    token = visitor_token(request)
-    set_visitor_cookie(response, token, settings)
-    owner = visitor(token)
-    assert owner is not None  # noqa: S101 - made from a token
-    return owner
-
-
-OwnerOrNewVisitor = Annotated[Owner, Depends(owner_or_new_visitor)]

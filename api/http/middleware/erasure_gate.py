@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from api.http.errors.problems import domain_error_response
 from api.services import services_of
 from domain.kernel.errors import Unavailable
-from domain.kernel.persons.erasure_gate import ERASURE_GATE
+from domain.kernel.persons.erasure_gate import ErasureGate
 
 _API = "/api/"
 """All that is about persons is below it; pages ask it and say in the reader's language that it is unavailable."""
@@ -25,7 +25,7 @@ class ServesAfterErasures:
         if scope["type"] != "http" or self._is_open or not scope["path"].startswith(_API):
             await self._app(scope, receive, send)
             return
-        gate = services_of(Request(scope))[ERASURE_GATE]
+        gate = services_of(Request(scope))[ErasureGate]
         try:
             self._is_open = await run_sync(gate.is_open)
         except SQLAlchemyError:

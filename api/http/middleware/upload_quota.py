@@ -9,11 +9,11 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api.http.assembly import RATE_LIMITER
 from api.http.client_address import client_network
 from api.http.errors.problems import StorageFull, TooManyRequests, UploadQuotaReached, domain_error_response
 from api.http.middleware.form_paths import FormPaths
 from api.http.middleware.request_limits import LARGEST_UPLOAD
+from api.http.rate_limiter import RateLimiter
 from api.services import services_of
 from domain.kernel.errors import Refused
 from domain.kernel.process.settings import Settings
@@ -47,7 +47,7 @@ class UploadQuota:
         for folder in self._folders:
             if shutil.disk_usage(_existing(folder)).free < self._least_free:
                 raise StorageFull
-        limiter = services_of(request)[RATE_LIMITER]
+        limiter = services_of(request)[RateLimiter]
         try:
             limiter.spend(_QUOTA, client_network(request), _announced_bytes(request.headers), self._most_a_day)
         except TooManyRequests as refused:

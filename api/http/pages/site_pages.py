@@ -10,7 +10,6 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.convertors import Convertor, register_url_convertor
 
-from api.http.assembly import RATE_LIMITER
 from api.http.client_address import client_network, network_around
 from api.http.errors.problems import AddressTooLong, TooManyRequests, domain_error_response
 from api.http.middleware.address_limit import AddressLimit
@@ -26,7 +25,7 @@ from api.services import services_of
 from domain.kernel.process.settings import Settings
 from domain.site.return_path import return_path
 from domain.site.urls import site_paths
-from domain.tracking.assembly import PAGE_VIEWS
+from domain.tracking.page_views import PageViewCounter
 
 _WEB = Path(__file__).resolve().parents[3] / "web"
 CLIENT = _WEB / "dist" / "client"
@@ -86,7 +85,7 @@ class SitePages:
         if path.startswith("assets/"):
             return PlainTextResponse("Not found", 404, {"Cache-Control": "no-store"})
         try:
-            await run_in_threadpool(_count, services_of(request)[RATE_LIMITER], request)
+            await run_in_threadpool(_count, services_of(request)[RateLimiter], request)
         except TooManyRequests as refused:
             # Crawlers slow down; a person behind a busy address has the page rendered by their own browser.
             headers = {"Retry-After": str(refused.details["retryAfter"])}
@@ -134,7 +133,7 @@ def _redirect(location: str, status: int, headers: Mapping[str, str] | None = No
 def _count_view(request: Request) -> None:
     view = viewed_document(request)
     if view:
-        services_of(request)[PAGE_VIEWS].count(view)
+        services_of(request)[PageViewCounter].count(view)
 
 
 def _count(limiter: RateLimiter, request: Request) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 
 from api.jobs.recommended.reasons import ShownReasons
 from api.jobs.recommended.schemas import RecommendedJob, RecommendedJobs
@@ -11,6 +11,7 @@ from api.jobs.search.search_key import filters_from_key
 from api.jobs.serializers import card_for
 from api.jobs.viewer import Viewer, ViewerHistories
 from domain.accounts.account import AccountRepository
+from domain.kernel.database.reading_engine import ReadingEngine
 from domain.kernel.values.locales import Locale
 from domain.reference.addresses import place_in_address
 from domain.reference.places import Place
@@ -38,7 +39,7 @@ class Recommendations:
         histories: ViewerHistories,
         employers: EmployerCache,
         accounts: AccountRepository,
-        engine: Engine,
+        engine: ReadingEngine,
     ) -> None:
         self._search = search
         self._histories = histories

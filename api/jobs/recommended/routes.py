@@ -4,11 +4,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from api.dependencies import CurrentPrincipal, RequestLocale
-from api.http.cookies.visitor import ObservedOwner
-from api.jobs.dependencies import UseRecommendations, UseSearchLimit
+from api.http.caller import CurrentPrincipal
+from api.http.concurrency_limit import ConcurrencyLimit
+from api.http.owner import ObservedOwner
+from api.http.request_locale import RequestLocale
+from api.jobs.recommended.recommendations import Recommendations
 from api.jobs.recommended.schemas import RecommendedJobs
 from api.jobs.viewer import Viewer
+from api.services import Use
 
 router = APIRouter(tags=["jobs"])
 
@@ -18,8 +21,8 @@ PerPage = Annotated[int, Query(alias="perPage", ge=1, le=50)]
 
 @router.get("/jobs/recommended")
 async def list_recommended_jobs(
-    recommendations: UseRecommendations,
-    limit: UseSearchLimit,
+    recommendations: Use[Recommendations],
+    limit: Use[ConcurrencyLimit],
     caller: CurrentPrincipal,
     owner: ObservedOwner,
     locale: RequestLocale,

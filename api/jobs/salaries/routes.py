@@ -4,10 +4,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Response
 
-from api.dependencies import RequestLocale
+from api.http.concurrency_limit import ConcurrencyLimit
 from api.http.query_model import parameters_of, reader
-from api.jobs.dependencies import UseSalaryComparisons, UseSearchLimit
+from api.http.request_locale import RequestLocale
+from api.jobs.salaries.comparison import SalaryComparisons
 from api.jobs.salaries.schemas import SalaryComparison, SalaryComparisonQuery
+from api.services import Use
 
 router = APIRouter(tags=["jobs"])
 
@@ -17,8 +19,8 @@ RequestedComparison = Annotated[SalaryComparisonQuery, Depends(reader(SalaryComp
 
 @router.get("/jobs/salaries", openapi_extra=parameters_of(SalaryComparisonQuery))
 async def compare_salaries(
-    comparisons: UseSalaryComparisons,
-    limit: UseSearchLimit,
+    comparisons: Use[SalaryComparisons],
+    limit: Use[ConcurrencyLimit],
     response: Response,
     locale: RequestLocale,
     requested: RequestedComparison,

@@ -4,10 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from api.http.field_types import IdPattern
+from api.http.field_types import IdPattern, PositionId
 from api.http.models import RequestModel, ResponseModel
 from api.jobs.schemas import Named
-from api.jobs.search.parameters import PositionId
 
 AreaId = Annotated[str, IdPattern(r"[0-9]{1,11}|[A-Z]{2}(-[A-Z0-9]{1,3})?")]
 AreaStep = Literal["place", "county", "country"]

@@ -3,13 +3,13 @@
 from uuid import UUID
 
 from fastapi import Request, Response
-from sqlalchemy import Engine
 
 from api.http.concurrency_limit import ConcurrencyLimit
 from api.jobs.search.description import describe, employers_of
 from api.jobs.search.job_cards import JobSearchService
 from api.jobs.search.responses import list_json, list_response
 from api.jobs.viewer import NO_HISTORY, Viewer, ViewerHistories, ViewerHistory
+from domain.kernel.database.reading_engine import ReadingEngine
 from domain.saved_searches.owners import SavedSearchOwners
 from read_models.employers.label_cache import EmployerCache
 from read_models.job_search.policy.found_jobs import ListRequest
@@ -28,7 +28,7 @@ class JobLists:
         histories: ViewerHistories,
         employers: EmployerCache,
         saved_searches: SavedSearchOwners,
-        engine: Engine,
+        engine: ReadingEngine,
     ) -> None:
         self._limit = limit
         self._job_search = job_search

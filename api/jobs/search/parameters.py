@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, StringConstraints
 from pydantic.alias_generators import to_snake
 
-from api.http.field_types import IdPattern, JobNumber, SearchText
+from api.http.field_types import IdPattern, JobNumber, PositionId, SearchText
 from api.http.models import RequestModel
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.application_ways import ApplicationType
@@ -43,7 +43,6 @@ _LATITUDE = r"-?([0-8]?[0-9](\.[0-9]{1,9})?|90(\.0{1,9})?)"
 _LONGITUDE = r"-?((1[0-7][0-9]|[0-9]{1,2})(\.[0-9]{1,9})?|180(\.0{1,9})?)"
 
 Coordinates = Annotated[str, StringConstraints(pattern=rf"^{_LATITUDE},{_LONGITUDE}$")]
-PositionId = Annotated[str, IdPattern(r"([0-9]{4}|c[0-9]{1,3})")]
 CategoryId = Annotated[str, IdPattern(r"[0-9]{1,3}")]
 LanguageCode = Annotated[str, IdPattern(r"[a-z]{2,3}")]
 Licence = Annotated[str, StringConstraints(pattern=r"^[A-Z0-9]{1,3}$")]

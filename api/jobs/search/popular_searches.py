@@ -3,10 +3,9 @@
 from threading import Lock
 from time import monotonic
 
-from sqlalchemy import Engine
-
 from api.jobs.search.parameters import SearchFilters
 from api.jobs.search.search_key import filters_from_key
+from domain.kernel.database.reading_engine import ReadingEngine
 from domain.tracking.popular_searches import list_popular
 
 MAX_SEARCHES = 8
@@ -16,7 +15,7 @@ KEPT_SECONDS = 600
 class PopularSearchCache:
     """Popular searches, recounted at intervals, since counting is slow."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: ReadingEngine) -> None:
         self._engine = engine
         self._counted: tuple[float, list[SearchFilters]] | None = None
         self._counting = Lock()

@@ -7,9 +7,11 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
-from api.dependencies import CurrentPrincipal, RequestLocale, access_header
+from api.http.access_links import access_header
+from api.http.caller import CurrentPrincipal
 from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
+from api.http.request_locale import RequestLocale
 from api.jobs.search.parameters import SearchParameters
 from api.jobs.viewer import Viewer, current_viewer
 from domain.kernel.values.locales import Locale

@@ -4,18 +4,19 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from api.dependencies import RequestLocale
+from api.http.concurrency_limit import ConcurrencyLimit
 from api.http.openapi.description import OPTIONAL_LINK
 from api.http.query_model import parameters_of, reader
-from api.jobs.assembly import JOB_LISTS
-from api.jobs.dependencies import UseEmployerLabels, UseJobLists, UseSearchLimit
+from api.http.request_locale import RequestLocale
 from api.jobs.search.description import describe, employers_of
+from api.jobs.search.job_lists import JobLists
 from api.jobs.search.parameters import LARGEST_PAGE, PER_PAGE, SearchFilters
 from api.jobs.search.request import SEARCH_REQUEST, RequestedSearch
 from api.jobs.search.schemas import JobList, JobSearch
 from api.jobs.viewer import CurrentViewer
-from api.services import services_of
+from api.services import Use, services_of
 from domain.jobs.formats import HomeBlock
+from read_models.employers.label_cache import EmployerCache
 from read_models.job_search.index_query import Dimension, Sort
 from read_models.job_search.policy.found_jobs import ListRequest
 from read_models.job_search.policy.typed_search import TypedSearch
@@ -61,7 +62,7 @@ async def search_jobs(request: Request, asked: RequestedSearch) -> Response:
         parameters.cursor,
         count=parameters.per_page,
     )
-    lists = services_of(request)[JOB_LISTS]
+    lists = services_of(request)[JobLists]
     return await lists.respond(request, asked.viewer, wanted, with_facets=parameters.cursor is None)
 
 
@@ -74,12 +75,12 @@ async def search_featured_jobs(request: Request, asked: RequestedSearch) -> Resp
     wanted = ListRequest(
         understand(parameters.typed(), locale), locale, page=parameters.page, featured=True, count=parameters.per_page
     )
-    return await services_of(request)[JOB_LISTS].respond(request, asked.viewer, wanted, with_facets=False)
+    return await services_of(request)[JobLists].respond(request, asked.viewer, wanted, with_facets=False)
 
 
 @router.get("/jobs/search/params", openapi_extra=FILTERS)
 async def understand_search(
-    limit: UseSearchLimit, labels: UseEmployerLabels, locale: RequestLocale, requested: RequestedFilters
+    limit: Use[ConcurrencyLimit], labels: Use[EmployerCache], locale: RequestLocale, requested: RequestedFilters
 ) -> JobSearch:
     """Parses a search and returns the names of its filters, without running it."""
     search = understand(requested.typed(), locale)
@@ -89,7 +90,7 @@ async def understand_search(
 
 @router.get("/jobs/featured", response_model=JobList, openapi_extra=OPTIONAL_LINK)
 async def list_featured_jobs(
-    lists: UseJobLists,
+    lists: Use[JobLists],
     request: Request,
     viewer: CurrentViewer,
     locale: RequestLocale,

@@ -5,7 +5,6 @@ from sqlalchemy.exc import ProgrammingError
 
 from domain.kernel.database.connections import plain_tables
 from domain.kernel.database.table_contents import Content, contains
-from domain.kernel.process.assembly import Provider
 
 erasures_applied = Table(
     "erasures_applied",
@@ -39,6 +38,3 @@ class ErasureGate:
         """Records that erasures are applied."""
         with self._engine.begin() as connection:
             connection.execute(insert(erasures_applied))
-
-
-ERASURE_GATE = Provider(lambda services: ErasureGate(services.platform.engine))

@@ -2,6 +2,7 @@
 
 import base64
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import ip_address
 from pathlib import Path
@@ -24,6 +25,14 @@ from domain.kernel.brand.accent import OWN_ACCENT, Accent
 from domain.kernel.brand.colours import Colour
 from domain.kernel.brand.site_parameters import BaseAddress, FileAddress, HeadMeta, RequiredName, VisibleName
 from domain.kernel.process.bucket_address import BucketAddress
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Marks a parameter of a service as one setting: `Annotated[bool, Setting("strict_registration")]`."""
+
+    name: str
+
 
 MOST_DAYS = 36_500
 MOST_PIXELS = 10_000
@@ -198,6 +207,11 @@ class Settings(BaseSettings):
     @property
     def has_debug_pages(self) -> bool:
         return self.environment != "production" if self.debug_pages is None else self.debug_pages
+
+    @property
+    def has_sms(self) -> bool:
+        """Whether text messages can be sent."""
+        return bool(self.sms_url)
 
     @property
     def has_indexing(self) -> bool:

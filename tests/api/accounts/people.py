@@ -12,15 +12,15 @@ from pyotp.totp import TOTP
 from sqlalchemy import Engine, select, text, update
 
 from api.main import create_app
-from domain.accounts.assembly import ACCOUNTS, AccountModule
 from domain.accounts.roles import Grant
 from domain.accounts.second_factor.tables import second_factor
+from domain.accounts.services import AccountModule
 from domain.accounts.tables import registration
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.tasks import task
-from read_models.kernel.assembly import CHECKPOINT_WAITER
 from read_models.kernel.generations import install
+from read_models.kernel.waiting import CheckpointWaiter
 from read_models.register import PROJECTIONS
 from tests.sample_consent import CONSENT
 
@@ -109,12 +109,12 @@ class People:
         """What authenticator apps share with the site, by address."""
 
     @property
-    def services(self) -> Assembly:
+    def services(self) -> Services:
         return self.app.state.services
 
     @property
     def accounts(self) -> AccountModule:
-        return self.services[ACCOUNTS]
+        return self.services[AccountModule]
 
     @property
     def engine(self) -> Engine:
@@ -203,5 +203,5 @@ class People:
 def open_people(platform: Platform) -> Iterator[People]:
     install(platform.engine, PROJECTIONS)
     people = People(create_app(platform), platform)
-    people.services[CHECKPOINT_WAITER]._timeout = PATIENCE
+    people.services[CheckpointWaiter]._timeout = PATIENCE
     yield people

@@ -12,8 +12,7 @@ from domain.accounts.access_records import Access, AccessKind, list_accesses
 from domain.accounts.roles import AccountRole, Grant
 from domain.accounts.tables import access_address, access_record
 from domain.kernel.process.platform import Platform
-from domain.verification.assembly import LINK_SIGNER
-from domain.verification.signed_links import AuditLink
+from domain.verification.signed_links import AuditLink, LinkSigner
 from tests.api.accounts.people import PASSWORD, People, new_email, open_people
 from tests.api.site_client import Site, open_site
 
@@ -90,7 +89,7 @@ def test_what_an_auditor_reads_is_recorded(people: People, site: Site) -> None:
         ("GET /audit/applications/{applicationId}", application),
         ("GET /audit/events", None),
     ]
-    link = site.services[LINK_SIGNER].sign(AuditLink(auditor="Iva Revizor"))
+    link = site.services[LinkSigner].sign(AuditLink(auditor="Iva Revizor"))
     assert site.call("GET", "/audit/events", access=link).status_code == 200
     with people.engine.connect() as connection:
         newest = list_accesses(connection)[0].access

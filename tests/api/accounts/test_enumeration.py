@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from domain.accounts.assembly import ACCOUNTS
 from domain.accounts.passwords import PasswordHashing
+from domain.accounts.services import AccountModule
 from domain.accounts.sign_in import SignIn
 from domain.kernel.process.platform import Platform
 from tests.api.accounts.counted_work import Counting, chance_of_a_difference_like_this, counting
@@ -125,10 +125,12 @@ def test_control_skipped_work_is_detected(
 ) -> None:
     parts, hashing = people.accounts, Eager()
     sign_in = SignIn(people.engine, parts.repository, parts.codes, parts.links, hashing)
-    people.services.replace(ACCOUNTS, replace(parts, sign_in=sign_in, hashing=hashing))
+    people.services.replace(AccountModule, replace(parts, hashing=hashing))
+    people.services.replace(SignIn, sign_in)
     try:
         with counting(people, monkeypatch) as counts:
             of_known, of_unknown = asked_of(counts, people, REQUESTS["login"], [known, unknown])
     finally:
-        people.services.replace(ACCOUNTS, parts)
+        people.services.replace(AccountModule, parts)
+        people.services.replace(SignIn, parts.sign_in)
     assert chance_of_a_difference_like_this(of_known, of_unknown) <= SURE

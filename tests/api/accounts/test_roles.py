@@ -8,9 +8,9 @@ from uuid import UUID
 import pytest
 from sqlalchemy import text
 
-from api.applications.assembly import STREAMS
 from domain.accounts.impersonation import list_impersonations
 from domain.accounts.roles import AccountRole, Grant
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import PASSWORD, Browser, People, new_email, open_people
 from tests.api.accounts.test_registering import code_of
@@ -70,7 +70,7 @@ def test_what_a_member_does_is_recorded_under_their_account(town: Town) -> None:
     browser, email = town.people.somebody()
     town.people.accounts.roles.grant(town.people.account_of(email), Grant(AccountRole.EMPLOYER_RECRUITER, 12))
     assert browser.post(f"/inbox/applications/{town.application}/seen").status_code == 200
-    [*_, seen] = town.site.services[STREAMS].history(UUID(town.application))
+    [*_, seen] = town.site.services[ApplicationStreams].history(UUID(town.application))
     assert (seen.context.actor.role, seen.context.actor.id) == ("employer", str(town.people.account_of(email)))
     assert seen.context.channel == "web"
 

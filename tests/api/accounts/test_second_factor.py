@@ -395,7 +395,7 @@ def test_only_so_many_factors(people: People) -> None:
 def test_the_export_names_the_factors_and_no_secret(people: People) -> None:
     _, email, codes = somebody_careful(people)
     subject = DataSubject(people.account_of(email))
-    [(_, content)] = AccountSubjectData.open(people.platform).export(subject)
+    [(_, content)] = people.services[AccountSubjectData].export(subject)
     exported = json.loads(content)
     assert [(each["kind"], each["name"]) for each in exported["second_factors"]] == [("app", "Mobitel")]
     assert exported["recovery_codes_left"] == 10

@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from api.applications.assembly import STREAMS
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
 from tests.api.openapi_document import openapi_document
 from tests.api.site_client import Site, open_site
@@ -112,7 +112,9 @@ def world(platform: Platform) -> Iterator[World]:
             "pending": pending["applicationId"],
             "of account": draft["applicationId"],
             "uploaded": sent_form["cvDocumentId"],
-            "cv": str(site.services[STREAMS].require(UUID(sent["applicationId"])).attachments.cv_document_id),
+            "cv": str(
+                site.services[ApplicationStreams].require(UUID(sent["applicationId"])).attachments.cv_document_id
+            ),
             "cv of account": cv,
         }
         opened = site.call("POST", f"/inbox/applications/{sent['applicationId']}/seen", access=site.inbox(12))

@@ -7,7 +7,7 @@ import pytest
 import redis
 from sqlalchemy import text
 
-from api.applications.assembly import SELECTION
+from domain.applications.selection import Selection
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.process.platform import Platform
 from tests.api.site_client import Site, open_site
@@ -44,7 +44,7 @@ def site(platform: Platform) -> Iterator[Site]:
         changes = CANARIES | {"phone": PHONE, "cvDocumentId": cv, "coverLetter": "Canaryletter again"}
         path = f"/applications/{application}/resend"
         assert site.call("POST", path, access=mine, json=changes, key="canaries-again").status_code == 200
-        site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
+        site.services[Selection].forward(UUID(application), Context(SYSTEM, "task"))
         site.call("POST", f"/inbox/applications/{application}/seen", access=site.inbox(12))
         Relay(platform.engine, platform.logs, queue).run(ApplicationEventHandler())
         assert site.topics(application)[-1] == "Seen"

@@ -6,11 +6,12 @@ from uuid import UUID
 import pytest
 from sqlalchemy import update
 
-from api.applications.assembly import FOLLOW_LINKS, GUEST_ADOPTION, MODULE
-from api.http.assembly import RATE_LIMITER
 from api.http.errors.problems import TooManyRequests
 from api.http.rate_limit import FOLLOW_LINK, RateLimit
+from api.http.rate_limiter import RateLimiter
+from domain.applications.applicant_erasure import ApplicantErasure
 from domain.applications.follow_links import LIFETIME, FollowLinks
+from domain.applications.guest_adoption import GuestAdoption
 from domain.applications.tables import follow_link
 from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.values.ids import new_id
@@ -21,7 +22,7 @@ TASK = Context(SYSTEM, "task")
 
 
 def follow_links(site: Site) -> FollowLinks:
-    return site.services[FOLLOW_LINKS]
+    return site.services[FollowLinks]
 
 
 def token_of(site: Site, application: str, locale: Locale = "hr") -> str:
@@ -81,14 +82,14 @@ def test_a_link_of_an_application_that_an_account_took_over_opens_nothing(site: 
     account = new_id()
     with site.platform.keys.creating(account) as key, site.platform.engine.begin() as connection:
         key.store(connection)
-    site.services[GUEST_ADOPTION].adopt(index, account, TASK)
+    site.services[GuestAdoption].adopt(index, account, TASK)
     assert opened(site, token).status_code == 401
 
 
 def test_a_link_of_an_erased_application_opens_nothing(site: Site, job: int, email: str) -> None:
     application, _ = site.sent(job, email=email)
     token = token_of(site, application)
-    site.services[MODULE].erasure.erase(UUID(application), TASK)
+    site.services[ApplicantErasure].erase(UUID(application), TASK)
     assert opened(site, token).status_code == 401
 
 
@@ -106,7 +107,7 @@ def test_guesses_are_counted_by_whatever_address_they_come(
     site: Site, job: int, email: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     application, _ = site.sent(job, email=email)
-    limiter, counted = site.services[RATE_LIMITER], list[str]()
+    limiter, counted = site.services[RateLimiter], list[str]()
 
     def refuse(limit: RateLimit, client: str, network: str = "") -> None:
         counted.append(limit.name)

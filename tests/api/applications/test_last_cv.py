@@ -2,7 +2,8 @@
 
 from uuid import UUID
 
-from api.applications.assembly import MODULE
+from domain.applications.applicant_erasure import ApplicantErasure
+from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.kernel.log.event import SYSTEM, Context
 from tests.api.site_client import Site
 
@@ -43,12 +44,11 @@ def test_nobody_is_offered_another_accounts_cv(site: Site, email: str) -> None:
 
 def test_erasing_the_earlier_application_leaves_the_cv_to_the_later_one(site: Site, email: str) -> None:
     """What retention does to an application after its period, while another one names the same file."""
-    module = site.services[MODULE]
     with site.signed_in(site.platform.keys.create(), email):
         cv = site.upload().json()["id"]
         earlier, later = apply_with(site, cv, email), apply_with(site, cv, email)
-        module.erasure.erase(UUID(earlier), TASK)
-        module.deletion_cleanup.finish_erasure(UUID(earlier))
+        site.services[ApplicantErasure].erase(UUID(earlier), TASK)
+        site.services[DeletionCleanup].finish_erasure(UUID(earlier))
         assert site.browser.get(f"/api/documents/{cv}", params={"application": later}).status_code == 200
         assert site.call("GET", f"/applications/{later}").json()["sent"]["cv"]["name"] == "cv.pdf"
         assert site.call("GET", "/me/last-cv").json()["cv"]["id"] == cv

@@ -2,8 +2,8 @@
 
 from uuid import UUID
 
-from api.applications.assembly import SELECTION
 from domain.applications.events import EndingReason
+from domain.applications.selection import Selection
 from domain.kernel.log.event import Actor, Context
 from tests.api.site_client import Response, Site
 from tests.domain.applications.applications_harness import PDF
@@ -73,7 +73,7 @@ def test_a_version_that_was_sent_again_is_closed_until_it_is_opened(site: Site, 
 
 def test_what_nobody_opened_stays_closed_once_the_selection_has_ended(site: Site, job: int, email: str) -> None:
     application = Opened(site, job, email)
-    site.services[SELECTION].end(UUID(application.id), 12, EndingReason.FINISHED, EMPLOYER)
+    site.services[Selection].end(UUID(application.id), 12, EndingReason.FINISHED, EMPLOYER)
     assert application.is_closed()
     refused = site.call("POST", f"/inbox/applications/{application.id}/seen", access=application.inbox)
     assert (refused.status_code, refused.json()["code"]) == (409, "SELECTION_ENDED")
@@ -83,7 +83,7 @@ def test_what_nobody_opened_stays_closed_once_the_selection_has_ended(site: Site
 def test_what_was_opened_stays_open_once_the_selection_has_ended(site: Site, job: int, email: str) -> None:
     application = Opened(site, job, email)
     application.open()
-    site.services[SELECTION].end(UUID(application.id), 12, EndingReason.HIRED, EMPLOYER)
+    site.services[Selection].end(UUID(application.id), 12, EndingReason.HIRED, EMPLOYER)
     assert not application.is_closed()
 
 

@@ -6,9 +6,9 @@ from uuid import UUID
 
 import pytest
 
-from api.applications.assembly import SELECTION
 from api.audit.schemas import ReplayedConsent, ReplayedDetails
 from domain.applications.events import ApplicationEvent, Consent
+from domain.applications.selection import Selection
 from domain.kernel.log.event import SYSTEM, Context
 from tests.api.site_client import Response, Site
 from tests.domain.applications.applications_harness import PDF
@@ -40,7 +40,7 @@ def test_a_guests_application_is_sent_forwarded_seen_and_ended(site: Site, job: 
     listed = site.call("GET", "/applications", access=mine).json()
     assert [(each["id"], each["status"]) for each in listed["items"]] == [(application, "sent")]
 
-    site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
+    site.services[Selection].forward(UUID(application), Context(SYSTEM, "task"))
     inbox = site.inbox(12)
     read = site.call("GET", f"/inbox/applications/{application}", access=inbox).json()
     assert (read["firstName"], read["email"], read["status"]) == ("Ana", None, "new")
@@ -146,7 +146,7 @@ def test_resending_replaces_the_employers_version(site: Site, job: int, email: s
 def test_an_application_resent_after_it_was_seen_is_unseen_everywhere(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     path, inbox = f"/applications/{application}", site.inbox(12)
-    site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
+    site.services[Selection].forward(UUID(application), Context(SYSTEM, "task"))
     seen = site.call("POST", f"/inbox{path}/seen", access=inbox).json()
     assert seen["status"] == site.call("GET", path, access=mine).json()["status"] == "seen"
     cv = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
@@ -271,7 +271,7 @@ def test_the_inbox_counts_and_filters(site: Site, email: str) -> None:
 def test_the_audit_names_the_employer_and_what_changed(site: Site, job: int, email: str) -> None:
     application, mine = site.sent(job, email=email)
     path = f"/applications/{application}"
-    site.services[SELECTION].forward(UUID(application), Context(SYSTEM, "task"))
+    site.services[Selection].forward(UUID(application), Context(SYSTEM, "task"))
     cv = site.call("GET", path, access=mine).json()["sent"]["cv"]["id"]
     form = {"firstName": "Ana", "lastName": "Horvat", "email": email, "cvDocumentId": cv, "locale": "hr"}
     assert site.call("POST", f"{path}/resend", access=mine, json=form).status_code == 200

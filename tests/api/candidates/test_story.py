@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import text
 
 from domain.accounts.roles import AccountRole
-from domain.cv.assembly import CV_VISIBILITY
 from domain.cv.events import HiddenBy
+from domain.cv.visibility import CvVisibility
 from domain.kernel.log.event import SYSTEM, Context
 from read_models.candidates.projection import CandidateRows
 from tests.api.accounts.people import Response
@@ -190,7 +190,7 @@ def test_a_hidden_cv_is_gone(database: CvDatabase, clinic: Member) -> None:
 def test_the_cv_of_a_deactivated_account_is_gone(database: CvDatabase, clinic: Member) -> None:
     owner = database.owner()
     account = database.people.account_of(owner.email)
-    database.people.services[CV_VISIBILITY].hide_all(account, HiddenBy.DEACTIVATION, Context(SYSTEM, "task"))
+    database.people.services[CvVisibility].hide_all(account, HiddenBy.DEACTIVATION, Context(SYSTEM, "task"))
     database.catch_up()
     assert not clinic.finds(owner)
     assert rows_of(database, owner) == []

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from domain.cv.assembly import CVS
 from domain.cv.commands import CreateCv
 from domain.cv.content import MAX_ITEMS, ContactDetails, CvContent, PlacedItem
 from domain.cv.items import Skill, SkillLevel
+from domain.cv.service import Cvs
 from domain.kernel.log.event import Actor, Context
 from tests.api.accounts.people import People
 from tests.api.cv.cv_client import CONTACT, JOB, SCHOOL, SKILL, Window, refused, to_blame
@@ -158,7 +158,7 @@ def test_the_501st_item_is_refused(people: People, window: Window) -> None:
     account = UUID(window.browser.me().json()["id"])
     content = CvContent(language="hr", contact=ContactDetails(), items=items)
     context = Context(Actor("jobseeker", str(account)), "web")
-    created = people.services[CVS].create(CreateCv(account, "Pun", content), context)
+    created = people.services[Cvs].create(CreateCv(account, "Pun", content), context)
     full = Window(window.browser, str(created.cv_id))
     answer = full.send("PUT", f"/items/{uuid4()}", item=SKILL)
     assert refused(answer) == (409, "TOO_MANY_CV_ITEMS")

@@ -4,8 +4,8 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from domain.cv.assembly import CV_STREAMS
 from domain.cv.owners import MAX_CVS
+from domain.cv.streams import CvStreams
 from tests.api.accounts.people import People, new_email
 from tests.api.cv.cv_client import CONTACT, JOB, SCHOOL, SKILL, Window, begin, begin_another, listed, refused
 
@@ -86,7 +86,7 @@ def test_a_deleted_cv_is_gone_and_its_key_is_destroyed(people: People, window: W
     assert refused(window.call("GET")) == (404, "CV_NOT_FOUND")
     assert refused(window.call("DELETE")) == (404, "CV_NOT_FOUND")
     assert listed(window.browser) == []
-    history = people.services[CV_STREAMS].history(UUID(window.cv_id))
+    history = people.services[CvStreams].history(UUID(window.cv_id))
     assert [recorded.event.topic for recorded in history][-1] == "cv.CvDeleted"
     assert getattr(history[0].event, "content", "left") is None
     assert getattr(history[1].event, "item", "left") is None

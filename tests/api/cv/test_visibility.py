@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from domain.cv.assembly import CV_STREAMS
+from domain.cv.streams import CvStreams
 from domain.employers.service import EmployerProfile, Employers
 from tests.api.accounts.people import People, Response
 from tests.api.cv.cv_client import SCHOOL, Window, begin_another, listed, refused
@@ -13,7 +13,7 @@ def choose(window: Window, *, visible: bool) -> Response:
 
 
 def topics(people: People, window: Window) -> list[str]:
-    history = people.services[CV_STREAMS].history(UUID(window.cv_id))
+    history = people.services[CvStreams].history(UUID(window.cv_id))
     return [recorded.event.topic.removeprefix("cv.") for recorded in history]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from domain.documents.assembly import ORPHAN_REMOVAL
+from domain.documents.orphan_removal import OrphanRemoval
 from domain.documents.tables import document
 from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import Browser, People, Response, open_people
@@ -98,7 +98,7 @@ def test_a_file_of_a_form_is_removed_in_time_unless_it_is_kept(people: People, a
     assert [each["removedAt"] for each in listed(ana)["items"] if each["id"] != forgotten] == [None, None]
     with people.engine.begin() as connection:
         connection.execute(update(document).values(uploaded_at=document.c.uploaded_at - timedelta(days=31)))
-    assert people.services[ORPHAN_REMOVAL].remove_orphans() >= 1
+    assert people.services[OrphanRemoval].remove_orphans() >= 1
     assert {each["id"] for each in listed(ana)["items"]} == {kept, saved}
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.content.published_texts import PUBLISHED_TEXTS
+from api.content.published_texts import PublishedTexts
 from domain.accounts.roles import AccountRole, Grant
 from domain.kernel.process.settings import Settings
 from domain.platform import open_platform
@@ -143,7 +143,7 @@ def test_an_edited_legal_text_is_a_version_that_consents_may_name(people: People
     refused = people.browser().register("iva@primjer.hr", **registering)
     assert refused.json()["errors"] == [{"field": "consent.terms.version", "code": "UNKNOWN_TEXT_VERSION"}]
     publish(editor, "Novi uvjeti", "/editor/texts/terms/hr")
-    assert people.services[PUBLISHED_TEXTS].documents()["terms"].newest == 2
+    assert people.services[PublishedTexts].documents()["terms"].newest == 2
     assert read(people.browser(), "/site")["legalTexts"]["terms"]["version"] == 2
     assert people.browser().register("iva@primjer.hr", **registering).status_code == 201
     assert page(people, "terms", version=1)["version"] == 1

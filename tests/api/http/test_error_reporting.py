@@ -14,8 +14,9 @@ from api.http.errors.problems import TooManyRequests
 from api.http.field_types import Email, Name, Text
 from api.http.models import RequestModel
 from api.main import create_app
-from api.services import UseSettings
+from api.services import Use
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.settings import Settings
 from domain.kernel.values.ids import new_id
 from domain.observability import error_reporting
 from domain.observability.error_reporting import identify, start_error_reporting
@@ -69,13 +70,13 @@ def app(platform: Platform, collector: SentryServer, monkeypatch: pytest.MonkeyP
     app = create_app(platform, settings)
 
     @app.post("/api/trial/letters/{name}")
-    def send(name: str, letter: Letter, settings: UseSettings) -> None:
+    def send(name: str, letter: Letter, settings: Use[Settings]) -> None:
         local_variable = letter.cover_letter
         message = f"cannot send {letter.first_name} {letter.email} {local_variable}"
         raise RuntimeError(message)
 
     @app.get("/api/trial/mine")
-    def mine(settings: UseSettings) -> None:
+    def mine(settings: Use[Settings]) -> None:
         identify(settings, str(PERSON))
         raise LookupError(PERSON)
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from api.http.openapi.export import OPENAPI_FILE, openapi_json
 from api.http.openapi.shared_components import resolved
 from api.main import create_api
+from api.openapi_export import OPENAPI_FILE, openapi_json
 from tests.api.openapi_document import openapi_document
 
 DESCRIPTION: dict[str, Any] = openapi_document()
@@ -20,7 +20,7 @@ OPERATIONS = [
 
 
 def test_the_exported_document_is_current() -> None:
-    assert OPENAPI_FILE.read_text(encoding="utf-8") == openapi_json(), "run: python -m api.http.openapi.export"
+    assert OPENAPI_FILE.read_text(encoding="utf-8") == openapi_json(), "run: python -m api.openapi_export"
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)

@@ -12,10 +12,10 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from structlog.testing import capture_logs
 
-from api.dependencies import rate_limited
 from api.http.errors.problems import TooManyRequests
 from api.http.rate_limit import RateLimit
 from api.http.rate_limiter import RateLimiter
+from api.http.rate_limiting import rate_limited
 from api.main import create_app
 from domain.kernel.errors import Unavailable
 from domain.kernel.process.platform import Platform

@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
-from api.dependencies import RequestContext, optional_user
+from api.http.caller import RequestContext, optional_user
 from api.http.middleware.access_log import AccessLog
 from api.http.middleware.request_id import RequestId
 from api.main import create_api

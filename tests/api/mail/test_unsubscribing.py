@@ -11,17 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from domain.kernel.log.event import Actor, Context
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.mail.stopped_mails import StoppableKind, StoppedMails
 from domain.notifications.kinds import NotificationKind
-from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch
 from domain.saved_searches.events import Frequency
+from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.values import SavedQuery
 from domain.verification.unsubscribe_tokens import UnsubscribeTarget, UnsubscribeTokens
 from tests.api.accounts.people import new_email, open_people
 from tests.thoroughness import examples
+from workers.register import PROVIDERS
 
 KIND = StoppableKind.EMPLOYER_REMINDERS
 FORM = {"List-Unsubscribe": "One-Click"}
@@ -134,8 +135,8 @@ def test_mails_about_the_security_of_an_account_cannot_be_ended(mail_program: Te
 
 def test_a_link_stops_all_searches_of_an_owner_and_keeps_them(mail_program: TestClient, platform: Platform) -> None:
     owner_id, context = platform.keys.create(), Context(Actor("guest"), "web")
-    with Assembly(platform) as services:
-        searches = services[SAVED_SEARCHES]
+    with Services(platform, PROVIDERS) as services:
+        searches = services[SavedSearches]
         commands = [
             SaveSearch(owner_id, of_guest=False, locale="hr", search=SavedQuery(text=word), key=f"query={word}")
             for word in ("kuhar", "konobar")

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from PIL import Image
 
-from api.pictures.routes import PICTURE_LIMIT
+from api.pictures.routes import PictureLimit
 from domain.jobs.commands import CloseJob, EditJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
 from domain.kernel.process.platform import Platform
@@ -109,7 +109,7 @@ def test_drawing_leaves_searches_alone(client: TestClient, board: ServedBoard, m
 
 
 def test_pictures_are_drawn_one_at_a_time(client: TestClient, app: FastAPI) -> None:
-    limit = app.state.services[PICTURE_LIMIT]
+    limit = app.state.services.find(PictureLimit)
     running, most = 0, 0
 
     def work() -> None:

@@ -4,8 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from domain.saved_searches.tasks import SEND_CONFIRMATION
-from domain.verification.assembly import LINK_SIGNER
-from domain.verification.signed_links import AlertConfirmationLink
+from domain.verification.signed_links import AlertConfirmationLink, LinkSigner
 from tests.api.accounts.people import Browser, People
 
 WAITER = {"query": ["konobar"]}
@@ -51,7 +50,7 @@ def ask(people: People, email: str, search: dict[str, Any] | None = None, **more
 def newest_link(people: People, search_id: UUID | None = None) -> str:
     """The token in the newest mail that asks for confirmation."""
     newest = search_id or people.tasks(SEND_CONFIRMATION)[-1]
-    return people.services[LINK_SIGNER].sign(AlertConfirmationLink(search_id=newest))
+    return people.services[LinkSigner].sign(AlertConfirmationLink(search_id=newest))
 
 
 def guest(people: People, email: str, search: dict[str, Any] | None = None) -> Searcher:

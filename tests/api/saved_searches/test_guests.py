@@ -8,9 +8,8 @@ from uuid import UUID
 import pytest
 
 from api.main import create_app
-from domain.saved_searches.assembly import SAVED_SEARCH_CLEANUP
+from domain.saved_searches.removal_cleanup import RemovalCleanup
 from domain.saved_searches.tasks import SEND_CONFIRMATION
-from domain.verification.assembly import LINK_SIGNER
 from domain.verification.signed_links import (
     AlertConfirmationLink,
     AlertsLink,
@@ -71,7 +70,7 @@ def test_whoever_asks_for_somebody_elses_address_opens_nothing(people: People, e
     for link in ("", "made-up", newest_link(people), mine.link + "x"):
         answer = people.browser().call("GET", "/saved-searches", headers={"Access-Link": link} if link else {})
         assert answer.status_code == 401
-    other_kind = people.services[LINK_SIGNER].sign(ApplicantLink(application_id=UUID(confirmed["id"])))
+    other_kind = people.services[LinkSigner].sign(ApplicantLink(application_id=UUID(confirmed["id"])))
     assert problem(people.browser().call("GET", "/saved-searches", headers={"Access-Link": other_kind}))[0] == 401
 
 
@@ -97,9 +96,9 @@ def test_a_confirmation_link_lasts_a_week_and_confirms_only_once_it_is_pressed(p
 def test_a_link_to_what_is_gone_says_so(people: People, email: str) -> None:
     ask(people, email)
     search_id = people.tasks(SEND_CONFIRMATION)[-1]
-    assert people.services[SAVED_SEARCH_CLEANUP].remove_unconfirmed([search_id]) == 1
+    assert people.services[RemovalCleanup].remove_unconfirmed([search_id]) == 1
     assert problem(confirm(people, newest_link(people, search_id))) == (404, "SAVED_SEARCH_NOT_FOUND")
-    unknown = people.services[LINK_SIGNER].sign(AlertsLink(subscriber_id=search_id))
+    unknown = people.services[LinkSigner].sign(AlertsLink(subscriber_id=search_id))
     refused = people.browser().call("GET", "/saved-searches", headers={"Access-Link": unknown})
     assert problem(refused) == (401, "LINK_INVALID")
 

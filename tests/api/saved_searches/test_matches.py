@@ -16,7 +16,8 @@ from tests.api.saved_searches.conftest import SPLIT, ZAGREB
 from tests.api.saved_searches.searcher import Searcher
 from tests.job_fixtures import JobFixtures
 from tests.read_model_harness import ReadModels
-from workers.alerts.assembly import DUE_ALERTS, JOB_MATCHING
+from workers.alerts.due_alerts import DueAlerts
+from workers.alerts.matching import JobMatching
 
 COOK = {"query": ["kuhar"], "locations": ["Split"], "salaryFrom": 1500}
 
@@ -47,14 +48,14 @@ class Alerts:
     def match(self) -> None:
         self._board.show()
         self._read_models.follow(StoredQueries())
-        self._people.services[JOB_MATCHING].run()
+        self._people.services[JobMatching].run()
 
     def send(self) -> None:
         """Decides for all searches as if their moment had come."""
         self.match()
         with self._people.engine.begin() as connection:
             connection.execute(text("UPDATE public.alert_schedule SET due_at = clock_timestamp()"))
-        self._people.services[DUE_ALERTS].run()
+        self._people.services[DueAlerts].run()
 
 
 @pytest.fixture

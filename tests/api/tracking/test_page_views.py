@@ -11,8 +11,7 @@ from api.http.pages.page_views import viewed_document, viewed_within_site
 from api.http.pages.renderer import PageRenderer
 from domain.kernel.process.platform import Platform
 from domain.site.addresses import find_page
-from domain.tracking.assembly import PAGE_VIEWS
-from domain.tracking.page_views import Device, PageView, Referrer
+from domain.tracking.page_views import Device, PageView, PageViewCounter, Referrer
 from domain.tracking.tables import job_views, page_views
 
 PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36"
@@ -128,7 +127,7 @@ def test_what_is_no_page_of_the_route_table_is_not_counted(path: str) -> None:
 
 class _Stored:
     def __init__(self, app: FastAPI, platform: Platform) -> None:
-        self._counter = app.state.services[PAGE_VIEWS]
+        self._counter = app.state.services[PageViewCounter]
         self._engine = platform.engine
 
     def views(self) -> dict[tuple[str, ...], int]:

@@ -9,8 +9,8 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import text
 
-from api.auth.principal import Principal
-from api.dependencies import current_principal
+from api.http.caller import current_principal
+from api.http.principal import Principal
 from api.main import create_app
 from domain.jobs.commands import EditJob
 from domain.kernel.process.platform import Platform

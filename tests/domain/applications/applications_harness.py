@@ -9,17 +9,19 @@ from PIL import Image
 from sqlalchemy import text
 
 from domain.applications.applicant import Applicant, Attachments
-from domain.applications.assembly import ApplicationModule, open_applicants_side, open_applications
 from domain.applications.commands import JobSnapshot, StartApplication
+from domain.applications.ports import JobDirectory
+from domain.applications.selection import Selection
 from domain.applications.service import Applications
+from domain.applications.streams import ApplicationStreams
 from domain.documents.document import Upload
-from domain.documents.file_store import FileStore
 from domain.documents.orphan_removal import OrphanRemoval
 from domain.documents.service import Documents
 from domain.kernel.log.event import Actor, Context
-from domain.kernel.persons.retention_periods import RetentionPeriods
 from domain.kernel.process.platform import Platform
-from domain.verification.codes import IssuedCode
+from domain.kernel.process.services import Services
+from domain.register import PROVIDERS
+from domain.verification.codes import IssuedCode, VerificationCodes
 from tests.domain.applications.sample_events import CONSENT, OPEN
 
 GUEST = Actor("guest")
@@ -49,15 +51,13 @@ class ApplicationsHarness:
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
         self.jobs = JobsInMemory()
-        files = FileStore.of(platform.settings)
-        self.documents = Documents(platform.engine, platform.keys, files)
-        self.orphan_removal = OrphanRemoval(
-            platform.engine, platform.keys, files, platform.clock, RetentionPeriods.of(platform.settings)
-        )
-        self.module: ApplicationModule = open_applications(platform, self.documents)
-        self.applications: Applications = open_applicants_side(platform, self.module, self.documents, self.jobs)
-        self.selection = self.module.selection
-        self.codes = self.module.codes
+        self.services = Services(platform, PROVIDERS)
+        self.services.replace(JobDirectory, self.jobs)
+        self.documents = self.services[Documents]
+        self.orphan_removal = self.services[OrphanRemoval]
+        self.applications = self.services[Applications]
+        self.selection = self.services[Selection]
+        self.codes = self.services[VerificationCodes]
 
     def context(self) -> Context:
         return Context(GUEST, "web")
@@ -109,7 +109,7 @@ class ApplicationsHarness:
         return self.module.streams.require(application_id).attachments.cv_document_id
 
     def topics(self, application_id: UUID) -> list[str]:
-        history = self.module.streams.history(application_id)
+        history = self.services[ApplicationStreams].history(application_id)
         return [recorded.event.topic.removeprefix("applications.Application") for recorded in history]
 
     def wind(self, period: timedelta) -> None:

@@ -7,8 +7,10 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import text
 
+from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.errors import ApplicationWithdrawn
 from domain.applications.events import ApplicationInitiated
+from domain.applications.streams import ApplicationStreams
 from domain.documents.errors import DocumentNotFound
 from domain.kernel.log.event import SYSTEM
 from tests.domain.applications.applications_harness import PDF, ApplicationsHarness
@@ -20,12 +22,12 @@ A_DAY = timedelta(hours=24, minutes=1)
 def test_what_nobody_verified_within_a_day_is_removed(harness: ApplicationsHarness, job: int, address: Address) -> None:
     command = harness.command(job, address())
     application = harness.applications.start(command, harness.context()).application_id
-    harness.module.deletion_cleanup.remove_unverified()
+    harness.services[DeletionCleanup].remove_unverified()
     assert harness.topics(application) == ["Initiated"]
     harness.wind(A_DAY)
-    assert harness.module.deletion_cleanup.remove_unverified() >= 1
-    assert harness.module.deletion_cleanup.remove_unverified() == 0
-    history = harness.module.streams.history(application)
+    assert harness.services[DeletionCleanup].remove_unverified() >= 1
+    assert harness.services[DeletionCleanup].remove_unverified() == 0
+    history = harness.services[ApplicationStreams].history(application)
     assert history[-1].context.actor == SYSTEM
     initiated = history[0].event
     assert isinstance(initiated, ApplicationInitiated)
@@ -44,7 +46,7 @@ def test_what_was_verified_stays(harness: ApplicationsHarness, job: int, address
     with pytest.raises(Exception, match="ALREADY_APPLIED"):
         harness.verify(repeated)
     harness.wind(A_DAY)
-    harness.module.deletion_cleanup.remove_unverified()
+    harness.services[DeletionCleanup].remove_unverified()
     assert harness.topics(sent)[-1] == "Sent"
     assert harness.topics(repeated)[-1] == "CodeVerified"
 
@@ -82,7 +84,7 @@ def test_what_was_uploaded_for_two_applications_stays_with_the_other(
     meant = harness.applications.start(right, harness.context()).application_id
     harness.verify(meant)
     harness.wind(A_DAY)
-    harness.module.deletion_cleanup.remove_unverified()
+    harness.services[DeletionCleanup].remove_unverified()
     assert harness.topics(mistyped) == ["Initiated", "Deleted"]
     assert harness.documents.read(harness.cv(meant))[1] == PDF
     assert harness.platform.keys.cipher(mistyped) is None
@@ -94,12 +96,12 @@ def test_what_was_uploaded_for_two_applications_stays_with_the_other(
 def test_what_a_crash_left_uncleaned_is_cleaned_later(harness: ApplicationsHarness, job: int, address: Address) -> None:
     command = harness.command(job, address())
     application = harness.applications.start(command, harness.context()).application_id
-    clean = harness.module.deletion_cleanup.clean
-    harness.module.deletion_cleanup.clean = lambda *_, **__: None  # type: ignore[method-assign]
+    clean = harness.services[DeletionCleanup].clean
+    harness.services[DeletionCleanup].clean = lambda *_, **__: None  # type: ignore[method-assign]
     harness.applications.delete(application, harness.context())
-    harness.module.deletion_cleanup.clean = clean  # type: ignore[method-assign]
+    harness.services[DeletionCleanup].clean = clean  # type: ignore[method-assign]
     assert harness.platform.keys.cipher(application) is not None
-    assert harness.module.deletion_cleanup.remove_unverified() == 1
+    assert harness.services[DeletionCleanup].remove_unverified() == 1
     assert harness.platform.keys.cipher(application) is None
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from domain.applications.applicant import Applicant
 from domain.applications.errors import AlreadyApplied, ApplicationNotFound, JobInactive, JobUnknown, SmsUnavailable
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.log.event import Actor
 from domain.kernel.log.idempotency import IdempotencyKey, IdempotencyKeyReused
 from domain.verification.codes import MAX_WRONG_GUESSES
@@ -300,7 +301,7 @@ def test_the_same_key_is_refused_the_same_way(harness: ApplicationsHarness, job:
 
 def test_everything_is_recorded_about_one_person(harness: ApplicationsHarness, job: int, address: Address) -> None:
     application = harness.sent(job, address())
-    history = harness.module.streams.history(application)
+    history = harness.services[ApplicationStreams].history(application)
     [subject] = {recorded.context.subject for recorded in history}
     assert subject is not None
     assert {recorded.context.actor for recorded in history} == {Actor("guest")}

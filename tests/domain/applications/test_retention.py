@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 from sqlalchemy import text
 
 from domain.applications.decisions.retention import erase_expired, kept_until
+from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.events import ApplicantErased, ApplicationDeleted, ApplicationEvent, DeletedBy
 from domain.applications.retention import FINISH_ERASURE, ApplicationRetention
 from domain.applications.state import Application, evolve
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.log.event import Context
 from domain.kernel.persons.retention_periods import RetentionPeriods
 from tests.domain.applications.applications_harness import ApplicationsHarness
@@ -119,7 +121,7 @@ def retention(
         on_clock()
         return harness.platform.clock() + after
 
-    return ApplicationRetention(harness.module.streams, clock, PERIODS, lambda _: job_ended_at)
+    return ApplicationRetention(harness.services[ApplicationStreams], clock, PERIODS, lambda _: job_ended_at)
 
 
 def tasks_about(harness: ApplicationsHarness, application_id: UUID) -> int:
@@ -163,7 +165,7 @@ def test_finishing_destroys_the_applications_key_and_no_other(
     retention(harness).erase(gone)
     cv = harness.cv(gone)
     for _ in range(2):
-        harness.module.deletion_cleanup.finish_erasure(gone)
+        harness.services[DeletionCleanup].finish_erasure(gone)
     assert harness.platform.keys.cipher(gone) is None
     assert harness.platform.keys.cipher(kept)
     assert harness.platform.keys.cipher(account)
@@ -183,7 +185,7 @@ def test_a_file_that_another_application_names_stays_in_use(
     cv = harness.cv(gone)
     for application, is_unused in ((gone, False), (kept, True)):
         retention(harness).erase(application)
-        harness.module.deletion_cleanup.finish_erasure(application)
+        harness.services[DeletionCleanup].finish_erasure(application)
         with harness.platform.engine.connect() as connection:
             query = text("SELECT kept_at IS NULL FROM public.document WHERE id = :id")
             assert connection.execute(query, {"id": cv}).scalar_one() == is_unused

@@ -6,6 +6,7 @@ import pytest
 
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, NotSentYet, SelectionEnded
 from domain.applications.events import EndingReason
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.log.event import SYSTEM, Actor, Context
 from domain.kernel.log.idempotency import IdempotencyKey
 from tests.domain.applications.applications_harness import ApplicationsHarness
@@ -60,7 +61,7 @@ def test_seeing_and_ending_are_recorded_once_and_by_whom(
         harness.selection.see(application, EMPLOYER, employer)
         harness.selection.end(application, EMPLOYER, EndingReason.HIRED, employer)
     assert harness.topics(application)[-2:] == ["Seen", "Ended"]
-    history = harness.module.streams.history(application)
+    history = harness.services[ApplicationStreams].history(application)
     assert [recorded.context.actor for recorded in history[-2:]] == [ACTOR, ACTOR]
 
 

@@ -5,15 +5,19 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 from uuid import UUID
 
-from domain.cv.assembly import CV_CLEANUP, CV_OWNERS, CV_STREAMS, CV_VISIBILITY, CVS
 from domain.cv.commands import CreateCv
 from domain.cv.content import CvContent, PlacedItem
-from domain.cv.service import CreatedCv
+from domain.cv.deletion_cleanup import DeletionCleanup
+from domain.cv.owners import CvOwners
+from domain.cv.service import CreatedCv, Cvs
+from domain.cv.streams import CvStreams
+from domain.cv.visibility import CvVisibility
 from domain.kernel.errors import Refused
 from domain.kernel.log.event import Actor, Context
 from domain.kernel.log.idempotency import IdempotencyKey
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
+from domain.register import PROVIDERS
 from tests.domain.cv.sample_cv import ANA, NURSING_SCHOOL, SCHOOL
 
 T = TypeVar("T")
@@ -25,13 +29,13 @@ class CvHarness:
     """The services, and somebody to use them."""
 
     def __init__(self, platform: Platform) -> None:
-        services = Assembly(platform)
+        self.services = services = Services(platform, PROVIDERS)
         self.platform = platform
-        self.cvs = services[CVS]
-        self.visibility = services[CV_VISIBILITY]
-        self.cleanup = services[CV_CLEANUP]
-        self.owners = services[CV_OWNERS]
-        self.streams = services[CV_STREAMS]
+        self.cvs = services[Cvs]
+        self.visibility = services[CvVisibility]
+        self.cleanup = services[DeletionCleanup]
+        self.owners = services[CvOwners]
+        self.streams = services[CvStreams]
 
     def account(self) -> UUID:
         return self.platform.keys.create()

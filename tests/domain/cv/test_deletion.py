@@ -62,7 +62,7 @@ def test_a_cv_that_a_backup_brought_back_is_deleted_again(harness: CvHarness) ->
     account = harness.account()
     cv_id = harness.begin(account).cv_id
     harness.platform.keys.destroy(cv_id)
-    subject_data = CvSubjectData.open(harness.platform)
+    subject_data = harness.services[CvSubjectData]
     subject_data.erase_restored()
     assert harness.topics(cv_id)[-2:] == ["CvDeleted", "CvErased"]
     assert harness.owners.list_restored() == []
@@ -72,7 +72,7 @@ def test_a_cv_that_a_backup_brought_back_is_deleted_again(harness: CvHarness) ->
 
 def test_an_erasure_is_recorded_once_and_leaves_other_streams_alone(harness: CvHarness) -> None:
     cv_id = harness.begin(harness.account()).cv_id
-    subject_data = CvSubjectData.open(harness.platform)
+    subject_data = harness.services[CvSubjectData]
     assert subject_data.record_erasure(cv_id, BACKGROUND) > 0
     subject_data.record_erasure(cv_id, BACKGROUND)
     assert harness.topics(cv_id) == ["CvCreated", "CvDeleted", "CvErased"]

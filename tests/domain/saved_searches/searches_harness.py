@@ -7,20 +7,17 @@ from sqlalchemy import text
 
 from domain.kernel.log.event import SYSTEM, Actor, Context
 from domain.kernel.log.idempotency import IdempotencyKey
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
-from domain.saved_searches.assembly import (
-    GUEST_SEARCHES,
-    SAVED_SEARCH_CLEANUP,
-    SAVED_SEARCH_OWNERS,
-    SAVED_SEARCH_STREAMS,
-    SAVED_SEARCHES,
-    SEARCH_ADOPTION,
-    SEARCH_SUBSCRIBERS,
-)
+from domain.kernel.process.services import Services
+from domain.register import PROVIDERS
 from domain.saved_searches.commands import SaveSearch, Schedule
-from domain.saved_searches.guest_searches import ConfirmedSearch
-from domain.saved_searches.service import Saved
+from domain.saved_searches.guest_adoption import SearchAdoption
+from domain.saved_searches.guest_searches import ConfirmedSearch, GuestSearches
+from domain.saved_searches.owners import SavedSearchOwners
+from domain.saved_searches.removal_cleanup import RemovalCleanup
+from domain.saved_searches.service import Saved, SavedSearches
+from domain.saved_searches.streams import SavedSearchStreams
+from domain.saved_searches.subscribers import SearchSubscribers
 from domain.saved_searches.tasks import SEND_CONFIRMATION
 from domain.saved_searches.values import SavedQuery
 
@@ -32,15 +29,15 @@ class SearchesHarness:
     """The services, and somebody to use them. Searches are told apart by their text."""
 
     def __init__(self, platform: Platform) -> None:
-        services = Assembly(platform)
+        self.services = services = Services(platform, PROVIDERS)
         self.platform = platform
-        self.searches = services[SAVED_SEARCHES]
-        self.guests = services[GUEST_SEARCHES]
-        self.adoption = services[SEARCH_ADOPTION]
-        self.owners = services[SAVED_SEARCH_OWNERS]
-        self.subscribers = services[SEARCH_SUBSCRIBERS]
-        self.cleanup = services[SAVED_SEARCH_CLEANUP]
-        self.streams = services[SAVED_SEARCH_STREAMS]
+        self.searches = services[SavedSearches]
+        self.guests = services[GuestSearches]
+        self.adoption = services[SearchAdoption]
+        self.owners = services[SavedSearchOwners]
+        self.subscribers = services[SearchSubscribers]
+        self.cleanup = services[RemovalCleanup]
+        self.streams = services[SavedSearchStreams]
 
     def account(self) -> UUID:
         return self.platform.keys.create()

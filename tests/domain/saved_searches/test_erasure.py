@@ -12,7 +12,7 @@ from tests.domain.saved_searches.searches_harness import BACKGROUND, SearchesHar
 
 
 def subject_data(harness: SearchesHarness) -> SavedSearchSubjectData:
-    return SavedSearchSubjectData.open(harness.platform)
+    return harness.services[SavedSearchSubjectData]
 
 
 def test_what_a_crash_left_is_cleaned_by_the_schedule(harness: SearchesHarness) -> None:

@@ -6,10 +6,11 @@ from uuid import UUID
 
 from sqlalchemy import select
 
-from domain.accounts.assembly import ACCOUNTS
-from domain.documents.assembly import DOCUMENTS, FILE_RECONCILIATION
+from domain.accounts.account import AccountRepository
+from domain.documents.reconciliation import FileReconciliation
+from domain.documents.service import Documents
 from domain.kernel.log.event import Event, RecordedEvent
-from domain.kernel.process.assembly import Assembly
+from domain.kernel.process.services import Services
 from domain.kernel.tasks import TaskState, task
 from domain.kernel.values.ids import derived_id
 from domain.platform import Platform
@@ -24,7 +25,7 @@ from tests.faults.kill_run.caught_mails import CaughtMails
 from tests.faults.kill_run.people import Acknowledgements
 from workers.event_handlers.applications import CONFIRM_TO_APPLICANT
 from workers.hash_chains import check_chain
-from workers.register import EVENT_HANDLERS
+from workers.register import EVENT_HANDLERS, PROVIDERS
 
 MOST_SENDINGS = 2
 _ALL = 100_000_000
@@ -132,21 +133,21 @@ class Invariants:
                     yield f"no mail confirms {recorded.stream_id}"
 
     def lost_documents(self) -> Iterator[str]:
-        with Assembly(self._platform) as services:
-            reconciled = services[FILE_RECONCILIATION].reconcile()
+        with Services(self._platform, PROVIDERS) as services:
+            reconciled = services[FileReconciliation].reconcile()
             yield from (f"document {each} has no file" for each in reconciled.documents_without_file)
             for document, application in self._acknowledged.documents.items():
                 if application in self._acknowledged.attempted_withdrawals:
                     continue
                 try:
-                    services[DOCUMENTS].read(document)
+                    services[Documents].read(document)
                 except Exception as error:  # noqa: BLE001 - whatever it is, it cannot be read
                     yield f"document {document}: {error!r}"
 
     def lost_accounts(self) -> Iterator[str]:
-        with Assembly(self._platform) as services:
+        with Services(self._platform, PROVIDERS) as services:
             for email in self._acknowledged.accounts:
-                if services[ACCOUNTS].repository.find_by_email(email) is None:
+                if services[AccountRepository].find_by_email(email) is None:
                     yield f"no account of {email}"
 
     def broken_chains(self) -> Iterator[str]:

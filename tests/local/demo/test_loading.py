@@ -7,7 +7,7 @@ from local.demo.loading import is_loaded, load_demo
 from read_models.job_pages.projection import JobPages
 from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.engine import open_job_search
 from tests.read_model_harness import ReadModels
 
 

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from domain.applications.applicant import Applicant
+from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.events import EndingReason
 from domain.kernel.log.event import SYSTEM, Actor, Context
 from domain.kernel.process.platform import Platform
@@ -35,7 +36,7 @@ def harness(platform: Platform, read_models: ReadModels) -> ApplicationsHarness:
     harness.selection.end(application, 12, EndingReason.FINISHED, Context(Actor("employer", "12"), "link"))
     harness.start(job, "unverified@example.com")
     harness.wind(timedelta(hours=25))
-    harness.module.deletion_cleanup.remove_unverified()
+    harness.services[DeletionCleanup].remove_unverified()
     read_models.follow(ACTIVITY)
     return harness
 

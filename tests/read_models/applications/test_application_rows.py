@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 
 from domain.applications.applicant import Applicant
 from domain.applications.commands import ResendApplication
+from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.errors import AlreadyApplied
 from domain.applications.events import EndingReason
 from domain.applications.status import InboxStatus
@@ -269,7 +270,7 @@ def test_rebuilt_rows_equal_the_live_ones_also_after_erasures(
     forgotten = shown.harness.start(shown.job(), "forgotten@example.com")
     shown.read_models.follow(ROWS)
     shown.harness.wind(timedelta(hours=25))
-    shown.harness.module.deletion_cleanup.remove_unverified()
+    shown.harness.services[DeletionCleanup].remove_unverified()
     assert shown.harness.topics(forgotten)[-1] == "Deleted"
     shown.read_models.follow(ROWS)
     assert replay_equals_live(ROWS)

@@ -18,7 +18,7 @@ from domain.applications.decisions.sending import confirm, request_code, resend,
 from domain.applications.events import ApplicantErased, ApplicationEvent, DeletedBy, EndingReason, VerifiedBy
 from domain.applications.state import Application, evolve
 from domain.applications.status import inbox_status, progress, status
-from domain.jobs.assembly import JOBS
+from domain.applications.streams import ApplicationStreams
 from domain.jobs.events import (
     ClosingReason,
     JobClosed,
@@ -33,12 +33,12 @@ from domain.jobs.events import (
     JobShortened,
     RemovalReason,
 )
-from domain.jobs.service import job_stream
+from domain.jobs.service import Jobs, job_stream
 from domain.kernel.errors import Refused
 from domain.kernel.log.event import SYSTEM, Actor, Context, Event
 from domain.kernel.log.event_store import Change
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.values.ids import new_id
 from read_models.applications.as_of import application_as_of
 from read_models.applications.inbox import find_inbox_application, list_inbox, list_jobs
@@ -69,8 +69,8 @@ from tests.domain.applications.sample_events import (
 from tests.job_fixtures import AD, JobFixtures
 from tests.read_model_harness import ReadModels
 from tests.thoroughness import examples
-from workers.modules.applications import APPLICATIONS
-from workers.personal_data import PERSONAL_DATA
+from workers.personal_data import PersonalData
+from workers.register import PROVIDERS
 
 ROWS = ApplicationRows()
 NOBODY = Applicant("", "", None, None, "")
@@ -140,7 +140,7 @@ class Views:
 
     platform: Platform
     read_models: ReadModels
-    services: Assembly
+    services: Services
     jobs: JobFixtures
 
     def begin(self) -> "History":
@@ -162,7 +162,7 @@ class History:
 
     @property
     def application(self) -> Application | None:
-        return self._views.services[APPLICATIONS].streams.find(self.stream_id)
+        return self._views.services[ApplicationStreams].find(self.stream_id)
 
     def ask(self, name: str) -> None:
         """A command, refused or not, or something that happens to the ad."""
@@ -195,7 +195,7 @@ class History:
         """From the events, without the read model's fold."""
         until: datetime | None = None
         ended: datetime | None = None
-        for recorded in self._views.services[JOBS].history(self.job_number):
+        for recorded in self._views.services[Jobs].history(self.job_number):
             event = recorded.event
             until = getattr(event, "apply_until", until)
             if isinstance(event, JobClosed | JobRemoved) and ended is None:
@@ -203,7 +203,7 @@ class History:
             if isinstance(event, JobRelisted):
                 removed = [
                     each.recorded_at
-                    for each in self._views.services[JOBS].history(self.job_number)
+                    for each in self._views.services[Jobs].history(self.job_number)
                     if isinstance(each.event, JobRemoved) and each.position < recorded.position
                 ]
                 ended = min(removed, default=None)
@@ -246,19 +246,19 @@ class History:
         )
 
     def _export_agrees(self, row: ApplicationRow) -> None:
-        exported = self._views.services[PERSONAL_DATA].export_stream("applications", self.stream_id)
+        exported = self._views.services[PersonalData].export_stream("applications", self.stream_id)
         assert exported["status"] == row.status
         assert len(exported["history"]) == len(self._views.platform.logs["applications"].load(self.stream_id))
 
     def replays_agree(self) -> None:
         """At every moment of the past the replay says what was known then."""
-        history = self._views.services[APPLICATIONS].streams.history(self.stream_id)
+        history = self._views.services[ApplicationStreams].history(self.stream_id)
         state: Application | None = None
         for recorded in history:
             state = evolve(state, recorded.event, recorded.recorded_at)  # pyright: ignore[reportArgumentType]
         assert state == self.application
         for moment in self._moments:
-            row = application_as_of(self.stream_id, history, self._views.services[JOBS].history, moment.at)
+            row = application_as_of(self.stream_id, history, self._views.services[Jobs].history, moment.at)
             assert (row and row.application) == moment.application
             if row and moment.application:
                 said = status(moment.application, moment.at, moment.job_ended_at)
@@ -279,7 +279,7 @@ def _redacted(application: Application) -> Application:
 @pytest.fixture(scope="module")
 def views(platform: Platform, read_models: ReadModels) -> Views:
     read_models.show(ROWS)
-    return Views(platform, read_models, Assembly(platform), JobFixtures(platform))
+    return Views(platform, read_models, Services(platform, PROVIDERS), JobFixtures(platform))
 
 
 def test_the_defect_that_led_here(views: Views) -> None:

@@ -13,7 +13,7 @@ from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.log.event_store import Change
 from domain.kernel.process.platform import Platform
 from read_models.job_search.projection import JobSearch
-from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.engine import open_job_search
 from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels
 

@@ -7,7 +7,7 @@ from domain.kernel.process.platform import Platform
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.index_query import Dimension, IndexQuery, Sort
 from read_models.job_search.search_result import ResultPage
-from read_models.job_search.serving.assembly import open_job_search
+from read_models.job_search.serving.engine import open_job_search
 from read_models.job_search.serving.port import JobSearchEngine
 from read_models.kernel.generations import live_generation
 from tests.domain.jobs.ads import ad

@@ -6,29 +6,29 @@ from uuid import UUID
 
 from sqlalchemy import insert, select, text, update
 
-from domain.accounts.account import Profile
-from domain.accounts.assembly import ACCOUNTS
+from domain.accounts.account import AccountRepository, Profile
 from domain.accounts.tables import account
 from domain.jobs.ad import JobAd
 from domain.kernel.log.event import SYSTEM, Context, Event, RecordedEvent
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.tasks import OPEN_STATES, task
 from domain.kernel.values.ids import new_id
 from domain.kernel.values.locales import Locale
-from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch, Schedule, SearchChanges
 from domain.saved_searches.events import Frequency, MatchesNotified
+from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.values import SavedQuery
 from read_models.register import PROJECTIONS
 from tests.job_fixtures import AD, JobFixtures
 from tests.read_model_harness import ReadModels
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
-from workers.alerts.assembly import DUE_ALERTS, JOB_MATCHING
+from workers.alerts.due_alerts import DueAlerts
+from workers.alerts.matching import JobMatching
 from workers.event_handlers.saved_searches import AlertPlanner
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay, install
-from workers.register import open_tasks
+from workers.register import PROVIDERS, open_tasks
 from workers.tasks.runner import Runner
 
 ANA = "ana@example.com"
@@ -44,7 +44,7 @@ class AlertHarness:
         self.platform = platform
         self.queue = queue
         self.server = server
-        self.services = Assembly(platform)
+        self.services = Services(platform, PROVIDERS)
         self.read_models = ReadModels(platform)
         self.projections = [each for each in PROJECTIONS if each.name in SHOWN]
         self.read_models.show(*self.projections)
@@ -57,7 +57,7 @@ class AlertHarness:
 
     def account(self, email: str = ANA, locale: Locale = "hr") -> UUID:
         """An account, without the mails of its registration."""
-        repository, account_id = self.services[ACCOUNTS].repository, new_id()
+        repository, account_id = self.services[AccountRepository], new_id()
         with self.platform.keys.creating(account_id) as key, self.platform.engine.begin() as connection:
             key.store(connection)
             encrypted = repository.encrypt(account_id, email, Profile("Ana", "Horvat"))
@@ -80,12 +80,12 @@ class AlertHarness:
     ) -> UUID:
         key = f"query={search.text or 'x'}&positions={'-'.join(search.positions)}"
         command = SaveSearch(owner_id, False, locale, search, key, name, Schedule(frequency))
-        search_id = self.services[SAVED_SEARCHES].save(command, CONTEXT).search_id
+        search_id = self.services[SavedSearches].save(command, CONTEXT).search_id
         self.work()
         return search_id
 
     def choose(self, owner_id: UUID, search_id: UUID, frequency: Frequency) -> None:
-        self.services[SAVED_SEARCHES].change(owner_id, search_id, SearchChanges(frequency=frequency), CONTEXT)
+        self.services[SavedSearches].change(owner_id, search_id, SearchChanges(frequency=frequency), CONTEXT)
         self.work()
 
     def publish(self, ad: JobAd = AD, employer_id: int = 12) -> int:
@@ -98,7 +98,7 @@ class AlertHarness:
     def match(self) -> int:
         """Matches all changes of jobs; returns the number of new matches."""
         self.follow()
-        return self.services[JOB_MATCHING].run()
+        return self.services[JobMatching].run()
 
     def let_due(self) -> None:
         """The moment of every search comes."""
@@ -109,7 +109,7 @@ class AlertHarness:
 
     def send_due(self) -> int:
         """Decides what is due; returns the number of requested mails."""
-        return self.services[DUE_ALERTS].run()
+        return self.services[DueAlerts].run()
 
     def send(self) -> Sequence[ReceivedMail]:
         """Matches, lets every search be due, and sends; returns the mails that arrive."""

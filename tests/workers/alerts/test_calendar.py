@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from domain.kernel.process.platform import Platform
-from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SearchChanges
 from domain.saved_searches.events import Frequency
+from domain.saved_searches.service import SavedSearches
 from local.valkey import Valkey
 from tests.faults.settable_clocks import DatabaseClock
 from tests.workers.alerts.alert_harness import CONTEXT, AlertHarness
@@ -57,7 +57,7 @@ def save_at(
     owner = alerts.account()
     search = alerts.save(owner, frequency=Frequency.OFF)
     changes = SearchChanges(frequency=frequency, hour=hour, weekday=weekday)
-    alerts.services[SAVED_SEARCHES].change(owner, search, changes, CONTEXT)
+    alerts.services[SavedSearches].change(owner, search, changes, CONTEXT)
     alerts.work()
 
 

@@ -6,9 +6,9 @@ from uuid import UUID
 import pytest
 from sqlalchemy import text
 
-from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch, Schedule, SearchChanges
 from domain.saved_searches.events import Frequency, SuppressionReason
+from domain.saved_searches.service import SavedSearches
 from tests.workers.alerts.alert_harness import CONTEXT, WAITERS, AlertHarness
 from tests.workers.mail_harness import text_of
 from workers.alerts.due_alerts import MAX_CONSIDERED
@@ -41,7 +41,7 @@ def test_ten_thousand_matches_are_one_mail_of_twenty(alerts: AlertHarness) -> No
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_plans_in_any_order_and_number_lead_to_the_last_choice(alerts: AlertHarness, seed: int) -> None:
-    chance, owner, searches = random.Random(seed), alerts.account(), alerts.services[SAVED_SEARCHES]
+    chance, owner, searches = random.Random(seed), alerts.account(), alerts.services[SavedSearches]
     command = SaveSearch(owner, False, "hr", WAITERS, "query=konobar", "", Schedule(Frequency.DAILY))
     search = searches.save(command, CONTEXT).search_id
     for frequency in (Frequency.OFF, Frequency.AT_ONCE, Frequency.DAILY, Frequency.WEEKLY):

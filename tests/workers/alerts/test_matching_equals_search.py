@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from sqlalchemy import text
 
 from domain.kernel.values.ids import new_id
-from domain.saved_searches.assembly import SAVED_SEARCHES
 from domain.saved_searches.commands import SaveSearch
+from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.values import SavedCircle, SavedFilter, SavedQuery
 from read_models.job_search.index_query import IndexQuery
 from read_models.job_search.percolator.canonical_query import query_id_of
@@ -45,7 +45,7 @@ def test_new_jobs_match_the_saved_searches_that_find_them(
     alerts: AlertHarness, saved: list[SavedQuery], seed: int
 ) -> None:
     market = Market(alerts.platform, alerts.read_models, seed)
-    owner, searches = alerts.account(f"{new_id().hex}@example.com"), alerts.services[SAVED_SEARCHES]
+    owner, searches = alerts.account(f"{new_id().hex}@example.com"), alerts.services[SavedSearches]
     for number, query in enumerate(saved):
         searches.save(SaveSearch(owner, False, "hr", query, f"number={number}"), CONTEXT)
     published = [market.publish() for _ in range(ADS_OF_AN_EXAMPLE)]

@@ -13,7 +13,8 @@ from domain.saved_searches.values import SavedQuery
 from tests.workers.alerts.alert_harness import AlertHarness
 from tests.workers.mail_harness import text_of
 from tests.workers.task_harness import captured_logs, states, wait_until, working
-from workers.alerts.assembly import DUE_ALERTS, JOB_MATCHING
+from workers.alerts.due_alerts import DueAlerts
+from workers.alerts.matching import JobMatching
 
 OWNERS, JOBS = 6, 5
 AT_ONCE = 4
@@ -28,9 +29,9 @@ def mails_of(alerts: AlertHarness, seed: int) -> Counter[tuple[str, int]]:
         alerts.save(owner, SavedQuery(areas=("HR",)), Frequency.WEEKLY)
     jobs = [alerts.publish() for _ in range(JOBS)]
     alerts.follow()
-    at_once(alerts.services[JOB_MATCHING].run)
+    at_once(alerts.services[JobMatching].run)
     alerts.let_due()
-    at_once(alerts.services[DUE_ALERTS].run)
+    at_once(alerts.services[DueAlerts].run)
     deliveries = [task_id for task_id in alerts.open_tasks() for _ in range(chance.randint(1, 5))]
     chance.shuffle(deliveries)
     alerts.queue.enqueue(deliveries)
@@ -38,7 +39,7 @@ def mails_of(alerts: AlertHarness, seed: int) -> Counter[tuple[str, int]]:
         wait_until(lambda: states(alerts.platform.engine).keys() == {"done"})
         alerts.queue.broker.join("tasks")
     alerts.let_due()
-    at_once(alerts.services[DUE_ALERTS].run)
+    at_once(alerts.services[DueAlerts].run)
     alerts.work()
     return Counter(
         (mail.recipients[0], job)

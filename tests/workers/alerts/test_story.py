@@ -5,12 +5,12 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import text
 
-from domain.accounts.assembly import ACCOUNTS
+from domain.accounts.account import AccountRepository
 from domain.jobs.ad import AdPlace
-from domain.notifications.assembly import NOTIFICATION_SETTINGS
 from domain.notifications.kinds import Channel, NotificationKind
-from domain.saved_searches.assembly import SAVED_SEARCHES
+from domain.notifications.settings import NotificationSettings
 from domain.saved_searches.events import Frequency, RemovedBy, SuppressionReason
+from domain.saved_searches.service import SavedSearches
 from domain.saved_searches.values import SavedQuery
 from tests.job_fixtures import AD
 from tests.workers.alerts.alert_harness import ANA, CONTEXT, AlertHarness
@@ -210,12 +210,12 @@ def test_a_deactivated_account_gets_none_and_the_event_says_why(alerts: AlertHar
     assert alerts.send() == []
     [event] = alerts.notified(search)
     assert [(each.job, each.reason) for each in event.suppressed] == [(number, SuppressionReason.NO_MAILS)]
-    assert alerts.services[ACCOUNTS].repository.find(owner)
+    assert alerts.services[AccountRepository].find(owner)
 
 
 def test_alerts_without_mails_are_told_in_the_product(alerts: AlertHarness) -> None:
     owner = alerts.account()
-    settings, kind = alerts.services[NOTIFICATION_SETTINGS], NotificationKind.ALERTS
+    settings, kind = alerts.services[NotificationSettings], NotificationKind.ALERTS
     settings.choose(owner, {(kind, Channel.MAIL): False})
     search = alerts.save(owner)
     number = alerts.publish()
@@ -237,7 +237,7 @@ def test_a_removed_search_is_mailed_no_more(alerts: AlertHarness) -> None:
     alerts.match()
     alerts.let_due()
     assert alerts.send_due() == 1
-    alerts.services[SAVED_SEARCHES].remove(owner, search, RemovedBy.OWNER, CONTEXT)
+    alerts.services[SavedSearches].remove(owner, search, RemovedBy.OWNER, CONTEXT)
     assert alerts.work() == []
     assert alerts.due_in(search) is None
 

@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 from domain.kernel.log.event import Actor, Context
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.site.content.library import FOLDER, all_documents
-from domain.texts.assembly import TEXT_DOCUMENTS, TEXTS
 from domain.texts.commands import DraftText, PublishDraft
+from domain.texts.documents import TextDocuments
 from domain.texts.events import DraftContent
 from domain.texts.files import versions_of
+from domain.texts.service import Texts
 from tests.workers.command_result import RunCommand
+from workers.register import PROVIDERS
 
 CONTEXT = Context(Actor("editor", "somebody"), "web")
 EDITED = DraftContent(title="Sve o kolačićima", markdown="Uređeno\n")
@@ -27,12 +29,12 @@ def folder(tmp_path: Path) -> Path:
 
 def test_an_edited_text_stays_until_it_is_named(platform: Platform, folder: Path, run_command: RunCommand) -> None:
     released = versions_of(all_documents()["cookies"])
-    with Assembly(platform) as services:
-        services[TEXTS].edit("cookies", released, DraftText("hr", 0, EDITED), CONTEXT)
-        services[TEXTS].edit("cookies", released, PublishDraft("hr", 2, date(2026, 11, 23)), CONTEXT)
+    with Services(platform, PROVIDERS) as services:
+        services[Texts].edit("cookies", released, DraftText("hr", 0, EDITED), CONTEXT)
+        services[Texts].edit("cookies", released, PublishDraft("hr", 2, date(2026, 11, 23)), CONTEXT)
 
         def title() -> str:
-            return services[TEXT_DOCUMENTS].snapshot().documents["cookies"].newest.texts["hr"].title
+            return services[TextDocuments].snapshot().documents["cookies"].newest.texts["hr"].title
 
         assert run_command("content", "reload", "--folder", str(folder)).code == 0
         assert title() == EDITED.title

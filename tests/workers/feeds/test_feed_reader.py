@@ -15,8 +15,8 @@ from domain.job_import.source_ads import find_source_ads
 from domain.job_import.sources import FeedAlreadyExists, FeedSource, NewFeed
 from domain.jobs.service import Jobs
 from domain.kernel.errors import InvalidInput
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from tests.workers.feeds.feed_server import FeedServer, bomb, serving
 from tests.workers.task_harness import captured_logs, states, task_ids, wait_until, working
 from workers.feeds.due_feeds import DueFeeds
@@ -24,9 +24,9 @@ from workers.feeds.feed_reader import FeedBusy, FeedReader, Progress
 from workers.feeds.http_client import HttpClient, Limits
 from workers.feeds.ssrf_guard import SsrfGuard
 from workers.outbox.queue import TaskQueue
-from workers.register import open_tasks
+from workers.outbox.task import Tasks
+from workers.register import PROVIDERS, open_tasks
 from workers.tasks.runner import Runner
-from workers.tasks.task import Tasks
 
 TITLES = (
     "Konobar",
@@ -287,7 +287,7 @@ def test_feed_names_are_unique(harness: FeedHarness) -> None:
 def read_tasks(harness: FeedHarness) -> Tasks:
     exceptions = f"127.0.0.1:{harness.server.port}"
     settings = harness.platform.settings.model_copy(update={"feed_exceptions": exceptions})
-    return open_tasks(Assembly(replace(harness.platform, settings=settings)))
+    return open_tasks(Services(replace(harness.platform, settings=settings), PROVIDERS))
 
 
 def test_a_feed_is_read_when_it_is_due(harness: FeedHarness, queue: TaskQueue, read_tasks: Tasks) -> None:

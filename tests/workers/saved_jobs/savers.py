@@ -8,8 +8,8 @@ from sqlalchemy import func, select, update
 
 from domain.jobs.commands import CloseJob, EditJob, MoveDeadline, RelistJob
 from domain.jobs.events import ClosingReason
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.values.locales import Locale
 from domain.notifications.kinds import Channel, NotificationKind
 from domain.notifications.settings import NotificationSettings
@@ -23,7 +23,7 @@ from tests.domain.jobs.ads import ad
 from tests.read_model_harness import ReadModels
 from tests.read_models.job_pages.job_board import CONTEXT, JobBoard
 from tests.workers.mail.mail_server import ReceivingMailServer
-from workers.register import open_scheduled_tasks
+from workers.register import PROVIDERS, open_scheduled_tasks
 
 SALARY = {"currency": "EUR", "minimum": 1200, "maximum": 1500, "shown": True}
 
@@ -34,7 +34,7 @@ class Savers:
     def __init__(self, platform: Platform, read_models: ReadModels, mail_server: ReceivingMailServer) -> None:
         self.platform = platform
         self.engine = platform.engine
-        self.services = Assembly(platform)
+        self.services = Services(platform, PROVIDERS)
         self.board = JobBoard(platform, read_models)
         self.mail_server = mail_server
         read_models.show(ApplicationRows())

@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import text
 
 from domain.accounts.account import Profile
-from domain.accounts.assembly import ACCOUNTS, AccountModule
 from domain.accounts.consents import AccountConsent
 from domain.accounts.registrations import NewPerson
 from domain.accounts.second_factor.factors import insert_passkey
 from domain.accounts.second_factor.passkeys import VerifiedPasskey
+from domain.accounts.services import AccountModule
 from domain.accounts.session_start import Browser, StartedSession
 from domain.accounts.tasks import (
     NOTIFY_RECOVERY_CODE_USED,
@@ -45,7 +45,7 @@ class Accounts:
 
     @property
     def module(self) -> AccountModule:
-        return self.post.services[ACCOUNTS]
+        return self.post.services[AccountModule]
 
     def listed(self, account_id: UUID) -> list[tuple[str, Any]]:
         """What the account's list of notifications says."""

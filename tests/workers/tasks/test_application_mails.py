@@ -10,8 +10,10 @@ from urllib.parse import urlsplit
 import pytest
 
 from domain.applications.events import ApplicationForwarded, EndingReason
-from domain.applications.follow_links import FollowedApplication
+from domain.applications.follow_links import FollowedApplication, FollowLinks
+from domain.applications.selection import Selection
 from domain.applications.state import Stage
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.log.event import Actor
 from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
@@ -31,7 +33,6 @@ from tests.workers.mail_harness import (
     text_of,
 )
 from tests.workers.task_harness import captured_logs
-from workers.modules.applications import APPLICATIONS
 from workers.outbox.queue import TaskQueue
 
 ANA = "ana@example.com"
@@ -63,7 +64,7 @@ def test_a_guest_is_sent_the_code_that_confirms(post: MailHarness) -> None:
     code = code_in(mail.message)
     assert mail.message["Subject"].startswith(code)
     post.harness.applications.confirm_code(application_id, code, post.harness.context())
-    found = post.services[APPLICATIONS].streams.require(application_id)
+    found = post.services[ApplicationStreams].require(application_id)
     assert found.stage is Stage.SENT
 
 
@@ -75,7 +76,7 @@ def test_the_link_in_the_mail_confirms_as_well(post: MailHarness, links: LinkSig
     assert given["application"] == str(application_id)
     assert links.open(VerificationLink, given["access"]).application_id == application_id
     post.harness.applications.confirm_link(application_id, given["link"], post.harness.context())
-    assert post.services[APPLICATIONS].streams.require(application_id).stage is Stage.SENT
+    assert post.services[ApplicationStreams].require(application_id).stage is Stage.SENT
 
 
 def test_only_the_newest_code_works(post: MailHarness) -> None:
@@ -132,7 +133,7 @@ def test_a_guest_with_only_a_phone_number_is_texted_a_link_to_follow_the_applica
     assert [mail.recipients[0] for mail in mails] == [EMPLOYER_ADDRESS]
     [text] = texts
     token = text["text"].rpartition("https://karijera.example/p/")[2]
-    followed = post.services[APPLICATIONS].follow_links.find(token)
+    followed = post.services[FollowLinks].find(token)
     assert followed == FollowedApplication(application_id, "mk")
 
 
@@ -141,7 +142,7 @@ def test_a_link_that_was_revoked_is_not_texted_again(post: MailHarness) -> None:
         post.open_gateway(url)
         application_id = post.start(post.job(), email=None)
         post.harness.verify(application_id)
-        links = post.services[APPLICATIONS].follow_links
+        links = post.services[FollowLinks]
         links.issue(application_id, "hr")
         with post.platform.engine.begin() as connection:
             assert links.revoke(connection, application_id)
@@ -176,7 +177,7 @@ def test_an_ad_in_another_language_is_forwarded_in_croatian(post: MailHarness) -
 def test_forwarding_is_recorded_with_its_cause(post: MailHarness) -> None:
     application_id = post.send(post.job())
     post.work()
-    history = post.services[APPLICATIONS].streams.history(application_id)
+    history = post.services[ApplicationStreams].history(application_id)
     forwarded, sent = history[-1], history[-2]
     assert type(forwarded.event).__name__ == "ApplicationForwarded"
     assert forwarded.context.actor == Actor("system")
@@ -204,7 +205,7 @@ def test_a_changed_application_is_forwarded_again(post: MailHarness) -> None:
     assert mail.recipients == [EMPLOYER_ADDRESS]
     assert mail.message["Subject"] == "Izmijenjena prijava: Ana Horvat, Konobar"
     assert "broj telefona, motivacijsko pismo, životopis" in text_of(mail.message)
-    assert post.services[APPLICATIONS].streams.require(application_id).forwarded_at
+    assert post.services[ApplicationStreams].require(application_id).forwarded_at
 
 
 def test_an_application_changed_before_forwarding_is_forwarded_as_new(post: MailHarness) -> None:
@@ -218,9 +219,9 @@ def test_the_applicant_is_mailed_when_it_is_seen_and_ended(post: MailHarness) ->
     application_id = post.send(post.job(), locale="en")
     employer_id = post.employer_of(application_id)
     post.work()
-    post.services[APPLICATIONS].selection.see(application_id, employer_id, EMPLOYER)
+    post.services[Selection].see(application_id, employer_id, EMPLOYER)
     [seen] = post.work()
-    post.services[APPLICATIONS].selection.end(application_id, employer_id, EndingReason.NOT_SELECTED, EMPLOYER)
+    post.services[Selection].end(application_id, employer_id, EndingReason.NOT_SELECTED, EMPLOYER)
     [ended] = post.work()
     assert [mail.recipients for mail in (seen, ended)] == [[ANA], [ANA]]
     assert seen.message["Subject"] == "Seen by employer: Konobar"
@@ -233,8 +234,8 @@ def test_no_seen_mail_follows_the_ended_mail(post: MailHarness) -> None:
     application_id = post.send(post.job())
     employer_id = post.employer_of(application_id)
     post.work()
-    post.services[APPLICATIONS].selection.see(application_id, employer_id, EMPLOYER)
-    post.services[APPLICATIONS].selection.end(application_id, employer_id, EndingReason.FINISHED, EMPLOYER)
+    post.services[Selection].see(application_id, employer_id, EMPLOYER)
+    post.services[Selection].end(application_id, employer_id, EndingReason.FINISHED, EMPLOYER)
     assert [mail.message["Subject"] for mail in post.work()] == ["Selekcija je završena: Konobar"]
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from domain.applications.events import EndingReason
+from domain.applications.selection import Selection
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
-from domain.mail.assembly import ADDRESS_SUPPRESSION, NOTICES, STOPPED_MAILS
-from domain.mail.notices import NoticeKind
-from domain.mail.stopped_mails import StoppableKind, address_subject, employer_subject
-from domain.mail.suppression import Bounce, BounceKind
+from domain.mail.notices import NoticeKind, Notices
+from domain.mail.stopped_mails import StoppableKind, StoppedMails, address_subject, employer_subject
+from domain.mail.suppression import AddressSuppression, Bounce, BounceKind
 from local.valkey import Valkey
 from read_models.applications.projection import ApplicationRows
 from read_models.applications.tables import applied_job
@@ -21,7 +22,6 @@ from tests.read_model_harness import ReadModels
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from tests.workers.mail_harness import EMPLOYER, EMPLOYER_ADDRESS, MailHarness, open_with_mail, text_of
 from tests.workers.task_harness import captured_logs
-from workers.modules.applications import APPLICATIONS
 from workers.outbox.queue import TaskQueue
 from workers.tasks.application_notices import LOOKS_BACK, ApplicationNotices
 
@@ -42,7 +42,7 @@ class Notified:
         clock = self.post.platform.clock
         notices = ApplicationNotices(
             self.post.platform.engine,
-            self.post.services[NOTICES],
+            self.post.services[Notices],
             lambda: clock() + timedelta(days=days),
             no_answer_days=no_answer_days,
             reminder_days=reminder_days,
@@ -107,7 +107,7 @@ def test_what_was_answered_or_withdrawn_gets_no_notice(notified: Notified, what:
     application_id = notified.post.send(job)
     notified.after(0)
     end = days_until_end(notified, job)
-    selection, employer_id = notified.post.services[APPLICATIONS].selection, notified.post.employer_of(application_id)
+    selection, employer_id = notified.post.services[Selection], notified.post.employer_of(application_id)
     match what:
         case "seen":
             selection.see(application_id, employer_id, EMPLOYER)
@@ -122,10 +122,10 @@ def test_what_was_answered_or_withdrawn_gets_no_notice(notified: Notified, what:
 def test_what_is_opened_between_request_and_mail_gets_no_notice(notified: Notified) -> None:
     application_id = notified.post.send(notified.post.job())
     notified.after(0)
-    notices = notified.post.services[NOTICES]
+    notices = notified.post.services[Notices]
     for kind in NoticeKind:
         notices.request(kind, [[application_id]])
-    selection, employer_id = notified.post.services[APPLICATIONS].selection, notified.post.employer_of(application_id)
+    selection, employer_id = notified.post.services[Selection], notified.post.employer_of(application_id)
     selection.see(application_id, employer_id, EMPLOYER)
     assert to(EMPLOYER_ADDRESS, list(notified.post.work())) == []
 
@@ -164,7 +164,7 @@ def test_who_has_ended_such_mails_gets_none(notified: Notified) -> None:
     job = notified.post.job()
     application_id = notified.post.send(job)
     notified.after(0)
-    stopped, suppression = notified.post.services[STOPPED_MAILS], notified.post.services[ADDRESS_SUPPRESSION]
+    stopped, suppression = notified.post.services[StoppedMails], notified.post.services[AddressSuppression]
     stopped.stop(StoppableKind.GUEST_APPLICATIONS, address_subject(suppression.email_index(ANA)))
     stopped.stop(StoppableKind.EMPLOYER_REMINDERS, employer_subject(notified.post.employer_of(application_id)))
     assert notified.after(8) == []
@@ -172,7 +172,7 @@ def test_who_has_ended_such_mails_gets_none(notified: Notified) -> None:
 
 
 def test_an_address_that_is_switched_off_gets_only_what_its_person_asks_for(notified: Notified) -> None:
-    notified.post.services[ADDRESS_SUPPRESSION].record(
+    notified.post.services[AddressSuppression].record(
         Bounce(ANA, BounceKind.COMPLAINT, notified.post.platform.clock()), new_id()
     )
     notified.post.start(notified.post.job())
@@ -183,12 +183,12 @@ def test_an_address_that_is_switched_off_gets_only_what_its_person_asks_for(noti
 
 
 def test_nothing_is_forwarded_to_an_employer_whose_address_is_switched_off(notified: Notified) -> None:
-    suppression = notified.post.services[ADDRESS_SUPPRESSION]
+    suppression = notified.post.services[AddressSuppression]
     suppression.record(Bounce(EMPLOYER_ADDRESS, BounceKind.COMPLAINT, notified.post.platform.clock()), new_id())
     application_id = notified.post.send(notified.post.job())
     with captured_logs():
         notified.post.work()
-    state = notified.post.services[APPLICATIONS].streams.find(application_id)
+    state = notified.post.services[ApplicationStreams].find(application_id)
     assert state is not None
     assert state.forwarded_at is None
     assert notified.post.last_errors() == [
@@ -202,4 +202,4 @@ def test_three_refusals_of_the_address_by_its_server_switch_it_off(notified: Not
         for _ in range(3):
             notified.post.send(notified.post.job(contact_email="zaposljavanje@drugdje.example"))
             notified.post.work()
-    assert notified.post.services[ADDRESS_SUPPRESSION].is_suppressed(ANA)
+    assert notified.post.services[AddressSuppression].is_suppressed(ANA)

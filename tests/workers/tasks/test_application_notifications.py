@@ -9,8 +9,9 @@ from sqlalchemy import Engine, delete, func, select
 
 from domain.accounts.tables import account
 from domain.applications.events import EndingReason
-from domain.kernel.process.assembly import Assembly
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.tasks import task
 from domain.kernel.values.ids import derived_id
 from domain.notifications.inbox import ListedNotification, list_notifications
@@ -29,8 +30,7 @@ from workers.event_handlers.applications import (
     NOTIFY_APPLICANT_SEEN,
     ApplicationEventHandler,
 )
-from workers.modules.applications import APPLICATIONS
-from workers.register import open_tasks
+from workers.register import PROVIDERS, open_tasks
 
 JOB = 7
 STEPS = {NOTIFY_FORWARDED, NOTIFY_APPLICANT_SEEN, NOTIFY_APPLICANT_ENDED}
@@ -42,7 +42,7 @@ class Applicant:
 
     def __init__(self, platform: Platform, *, is_guest: bool = False) -> None:
         self.platform = platform
-        self.services = Assembly(platform)
+        self.services = Services(platform, PROVIDERS)
         self.harness = ApplicationsHarness(platform)
         self.account_id = insert_readable_account(platform)
         offer = self.harness.jobs.publish(JOB)
@@ -66,7 +66,7 @@ class Applicant:
     def follow(self) -> int:
         """Runs the tasks of all steps of the employer's, old and new; returns how many."""
         tasks, count = open_tasks(self.services), 0
-        for recorded in self.services[APPLICATIONS].streams.history(self.application_id):
+        for recorded in self.services[ApplicationStreams].history(self.application_id):
             for handler in (ApplicationNotificationHandler(), ApplicationEventHandler()):
                 for request in handler.tasks_for(recorded):
                     if request.name in STEPS:

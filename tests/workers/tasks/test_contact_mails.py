@@ -7,7 +7,6 @@ from uuid import UUID
 import pytest
 from sqlalchemy import select, text
 
-from domain.contact.assembly import CONTACT_MESSAGES
 from domain.contact.messages import ContactMessage, ContactMessages
 from domain.contact.subject_data import ContactSubjectData
 from domain.contact.tables import contact_message
@@ -41,7 +40,7 @@ def post(platform: Platform, queue: TaskQueue, server: ReceivingMailServer) -> M
 
 
 def messages(post: MailHarness) -> ContactMessages:
-    return post.services[CONTACT_MESSAGES]
+    return post.services[ContactMessages]
 
 
 def take(post: MailHarness, locale: Locale = "hr", name: str = "Ana Horvat") -> None:
@@ -103,7 +102,7 @@ def test_a_message_stays_while_the_mail_server_is_away(
 def test_a_message_of_an_erased_contact_is_not_mailed(post: MailHarness, platform: Platform) -> None:
     take(post)
     index = platform.keys.contact_index("email", "ana@primjer.hr")
-    ContactSubjectData(platform).erase_unverified(index, Context(SYSTEM, "task"))
+    post.services[ContactSubjectData].erase_unverified(index, Context(SYSTEM, "task"))
     assert waiting(platform) == []
     assert post.work() == []
     assert post.last_errors() == []
@@ -122,7 +121,7 @@ def test_a_restored_message_whose_key_is_gone_is_deleted(post: MailHarness, plat
     take(post)
     [message_id] = waiting(platform)
     platform.keys.destroy(message_id)
-    ContactSubjectData(platform).erase_restored()
+    post.services[ContactSubjectData].erase_restored()
     assert waiting(platform) == []
 
 

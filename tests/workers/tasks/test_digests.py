@@ -10,16 +10,16 @@ import pytest
 from sqlalchemy import select, text
 
 from domain.applications.events import EndingReason
+from domain.applications.selection import Selection
+from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
 from domain.kernel.values.ids import new_id
-from domain.mail.assembly import DIGESTS
 from domain.mail.digests import Digests
 from domain.mail.tables import held_mail
 from local.valkey import Valkey
 from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from tests.workers.mail_harness import EMPLOYER, EMPLOYER_ADDRESS, MailHarness, open_with_mail, text_of
 from tests.workers.task_harness import captured_logs
-from workers.modules.applications import APPLICATIONS
 from workers.outbox.queue import TaskQueue
 
 ANA = "ana@example.com"
@@ -52,7 +52,7 @@ def let_an_hour_pass(post: MailHarness) -> None:
 
 
 def digest(post: MailHarness) -> list[ReceivedMail]:
-    post.services[DIGESTS].request_due()
+    post.services[Digests].request_due()
     return list(post.work())
 
 
@@ -83,7 +83,7 @@ def test_applications_are_forwarded_when_the_employer_gets_the_mail_about_them(p
     post.work()
 
     def forwarded() -> int:
-        states = [post.services[APPLICATIONS].streams.find(each) for each in sent]
+        states = [post.services[ApplicationStreams].find(each) for each in sent]
         return sum(state is not None and state.forwarded_at is not None for state in states)
 
     assert forwarded() == 1
@@ -95,7 +95,7 @@ def test_applications_are_forwarded_when_the_employer_gets_the_mail_about_them(p
 def test_a_digest_tells_how_things_are_by_then(post: MailHarness) -> None:
     first, seen, ended, gone = (post.send(post.job()) for _ in range(4))
     post.work()
-    selection = post.services[APPLICATIONS].selection
+    selection = post.services[Selection]
     selection.see(seen, post.employer_of(seen), EMPLOYER)
     selection.end(ended, post.employer_of(ended), EndingReason.NOT_SELECTED, EMPLOYER)
     post.delete(gone)
@@ -106,14 +106,14 @@ def test_a_digest_tells_how_things_are_by_then(post: MailHarness) -> None:
     assert mail.message["Subject"] == "Novosti o Vašim prijavama (2)"
     assert "Poslodavac je pogledao prijavu: Konobar" in text_of(mail.message)
     assert "Selekcija je završena: Konobar" in text_of(mail.message)
-    assert post.services[APPLICATIONS].streams.find(first) is not None
+    assert post.services[ApplicationStreams].find(first) is not None
 
 
 def test_with_only_one_left_it_is_told_in_its_own_mail(post: MailHarness) -> None:
     kept, gone = post.send(post.job()), post.send(post.job())
     post.work()
     post.delete(gone)
-    selection = post.services[APPLICATIONS].selection
+    selection = post.services[Selection]
     selection.end(kept, post.employer_of(kept), EndingReason.HIRED, EMPLOYER)
     post.work()
     let_an_hour_pass(post)
@@ -125,7 +125,7 @@ def test_what_follows_a_digest_within_the_hour_waits_for_the_next(post: MailHarn
     post.work()
     let_an_hour_pass(post)
     assert len(to(ANA, digest(post))) == 1
-    post.services[APPLICATIONS].selection.see(first, post.employer_of(first), EMPLOYER)
+    post.services[Selection].see(first, post.employer_of(first), EMPLOYER)
     assert to(ANA, list(post.work())) == []
     let_an_hour_pass(post)
     assert to(ANA, digest(post)) == ["Poslodavac je pogledao Vašu prijavu: Konobar"]
@@ -176,7 +176,7 @@ def test_a_worker_killed_after_the_mail_sends_the_same_mail_again(
     digests = [mail.message for mail in post.server.received if "Novosti" in str(mail.message["Subject"])]
     assert len({mail["Message-ID"] for mail in digests}) == 1
     assert len({text_of(mail) for mail in digests}) == 1
-    assert post.services[DIGESTS].request_due() == 0
+    assert post.services[Digests].request_due() == 0
 
 
 def test_a_task_that_is_repeated_is_decided_alike(platform: Platform) -> None:

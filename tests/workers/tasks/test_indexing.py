@@ -15,8 +15,8 @@ from sqlalchemy import func, select, update
 from api.main import create_app
 from domain.jobs.commands import CloseJob, EditJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
-from domain.kernel.process.assembly import Assembly
 from domain.kernel.process.platform import Platform
+from domain.kernel.process.services import Services
 from domain.kernel.tasks import task
 from read_models.job_pages.tables import job_page
 from tests.api.job_board import ServedBoard
@@ -26,7 +26,7 @@ from tests.read_models.job_pages.job_board import CONTEXT
 from tests.workers.task_harness import captured_logs
 from workers.modules.jobs import MODULE
 from workers.outbox.queue import TaskQueue
-from workers.register import open_tasks
+from workers.register import PROVIDERS, open_tasks
 from workers.tasks import indexing
 from workers.tasks.indexing import IndexingRequests
 from workers.tasks.runner import Runner
@@ -83,7 +83,7 @@ class IndexingHarness:
         self.board.show()
         self.requests = IndexingRequests(platform.engine, queue)
         self.runner = Runner(
-            platform.engine, queue, open_tasks(Assembly(self.platform)), retry_delays=[timedelta(0)] * 2
+            platform.engine, queue, open_tasks(Services(self.platform, PROVIDERS)), retry_delays=[timedelta(0)] * 2
         )
         self.requests.run()
 
@@ -248,5 +248,5 @@ def test_without_the_setting_and_outside_production_nobody_is_told(
     site.board.publish()
     site.announce()
     assert endpoint.received == []
-    scheduled = MODULE.scheduled_tasks(Assembly(site.platform))
+    scheduled = Services(site.platform, PROVIDERS).call(MODULE.scheduled_tasks)
     assert "request_indexing" not in [each.name for each in scheduled]

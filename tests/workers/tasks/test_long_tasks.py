@@ -19,7 +19,7 @@ from tests.workers.task_harness import (
 )
 from workers.outbox import queue as queues
 from workers.outbox.queue import TaskQueue
-from workers.tasks.task import Work
+from workers.outbox.task import Work
 
 LIMIT = queues._ATTEMPT_TIME_LIMIT.total_seconds()
 

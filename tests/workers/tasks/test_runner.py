@@ -25,9 +25,9 @@ from tests.workers.task_harness import (
 )
 from workers.failures import TaskFailedPermanently
 from workers.outbox.queue import TaskQueue
+from workers.outbox.task import Work
 from workers.outbox.task_store import RETRY_DELAYS, TaskStore
 from workers.tasks.runner import Runner
-from workers.tasks.task import Work
 
 SOON = [timedelta(milliseconds=1)] * 4
 

@@ -34,8 +34,7 @@ from domain.accounts.errors import SecondFactorPending
 from domain.kernel.errors import ConnectionLost, NotFound, Refused, Unavailable
 from domain.kernel.log.mapper import UnreadableEvent
 from domain.observability.error_messages import causes
-from domain.verification.assembly import LINK_SIGNER
-from domain.verification.signed_links import SecondFactorLink
+from domain.verification.signed_links import LinkSigner, SecondFactorLink
 
 log = structlog.get_logger()
 
@@ -115,7 +114,7 @@ async def _handle_pending_sign_in(request: Request, error: Exception) -> JSONRes
     assert isinstance(error, SecondFactorPending)  # noqa: S101 - the handler is registered for this type
     response, services = domain_error_response(error), services_of(request)
     link = SecondFactorLink(challenge_id=error.challenge_id)
-    set_link_cookie(response, link, services[LINK_SIGNER], services.platform.settings)
+    set_link_cookie(response, link, services[LinkSigner], services.platform.settings)
     return response
 
 

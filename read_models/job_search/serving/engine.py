@@ -2,7 +2,6 @@
 
 from sqlalchemy import Engine
 
-from domain.kernel.process.assembly import Provider
 from read_models.job_search.index.merge import SegmentMerger
 from read_models.job_search.serving.port import JobSearchEngine
 from read_models.job_search.serving.segment_engine import SegmentSearchEngine
@@ -17,6 +16,3 @@ def open_job_search(engine: Engine) -> JobSearchEngine:
 def index_maintenance(engine: Engine) -> LogReader:
     """The merging of segments, which one worker runs beside the projection."""
     return SegmentMerger(engine).reader()
-
-
-SEARCH_ENGINE = Provider(lambda services: open_job_search(services.platform.engine))

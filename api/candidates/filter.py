@@ -1,22 +1,11 @@
-"""FastAPI dependencies: services of the CV database, and its filter."""
+"""The filter of the CV database, from the query of a request."""
 
 from typing import Annotated
-from uuid import UUID
 
-from fastapi import Depends, Path, Query
+from fastapi import Depends, Query
 
 from api.http.field_types import LARGEST_ID
-from api.services import service
-from domain.cv.assembly import CANDIDATES
-from domain.cv.candidates import Candidates
-from domain.employers.assembly import EMPLOYERS
-from domain.employers.service import Employers
 from read_models.candidates.queries import CandidateFilter
-
-UseCandidates = Annotated[Candidates, service(CANDIDATES)]
-UseEmployers = Annotated[Employers, service(EMPLOYERS)]
-
-CvId = Annotated[UUID, Path(alias="cvId")]
 
 
 async def candidate_filter(

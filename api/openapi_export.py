@@ -1,5 +1,5 @@
 """Writes the OpenAPI document to web/openapi.json, from which the web client is generated:
-`python -m api.http.openapi.export`.
+`python -m api.openapi_export`.
 """
 
 import json
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from api.main import create_api
 
-OPENAPI_FILE = Path(__file__).resolve().parents[3] / "web" / "openapi.json"
+OPENAPI_FILE = Path(__file__).resolve().parents[1] / "web" / "openapi.json"
 
 
 def openapi_json() -> str:

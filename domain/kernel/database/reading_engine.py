@@ -1,0 +1,12 @@
+"""The engine for reading: autocommit, one statement at a time."""
+
+from typing import Annotated
+
+from sqlalchemy import Engine
+
+ReadingEngine = Annotated[Engine, "reading"]
+
+
+def reading_engine(engine: Engine) -> ReadingEngine:
+    """On the same connections."""
+    return engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -1,0 +1,12 @@
+"""Which module of the domain stands behind a port of another one."""
+
+from domain.applications.ports import DocumentStore
+from domain.documents.service import Documents
+
+
+def document_store(documents: Documents) -> DocumentStore:
+    """Applications keep their attachments among the documents."""
+    return documents
+
+
+PROVIDERS = (document_store,)

@@ -1,6 +1,6 @@
 """Query parameters of job search; unknown ones are refused."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from pydantic import ConfigDict, Field, StringConstraints
 from pydantic.alias_generators import to_snake
@@ -105,9 +105,7 @@ class SearchFilters(RequestModel):
             positions=self.positions,
             new_jobs=self.new_jobs,
             exclude_locations=self.exclude_locations,
-            filters=tuple(
-                (dimension, values) for dimension, name in _FIELDS if (values := _texts(getattr(self, name)))
-            ),
+            filters=tuple((dimension, _texts(value)) for dimension, name in _FIELDS if (value := getattr(self, name))),
         )
 
 
@@ -117,13 +115,9 @@ def wire_name(dimension: Dimension) -> DimensionName:
 
 
 def _texts(value: object) -> tuple[str, ...]:
-    match value:
-        case None:
-            return ()
-        case tuple():
-            return tuple(sorted({str(each) for each in value}))
-        case _:
-            return (str(value),)
+    if isinstance(value, tuple):
+        return tuple(sorted({str(each) for each in cast("tuple[object, ...]", value)}))
+    return (str(value),)
 
 
 _NAMES: dict[Dimension, DimensionName] = {Dimension.SALARY: "salaryFrom"}

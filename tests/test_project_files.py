@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from local.setup.command import TEST_PARTS
+from local.options import TEST_PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOW: dict[str, Any] = yaml.safe_load((ROOT / ".github" / "workflows" / "checks.yml").read_text("utf-8"))

@@ -106,7 +106,7 @@ class ApplicationsHarness:
 
     def cv(self, application_id: UUID) -> UUID:
         """The document that the application names as its CV: a guest's is a copy of what was uploaded."""
-        return self.module.streams.require(application_id).attachments.cv_document_id
+        return self.services[ApplicationStreams].require(application_id).attachments.cv_document_id
 
     def topics(self, application_id: UUID) -> list[str]:
         history = self.services[ApplicationStreams].history(application_id)

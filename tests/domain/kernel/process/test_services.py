@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any, Protocol, TypeVar
 
 import pytest
 from sqlalchemy import Engine
@@ -12,8 +12,10 @@ from domain.kernel.process.platform import Platform
 from domain.kernel.process.services import Services
 from domain.kernel.process.settings import Settings
 
+Kind = TypeVar("Kind")
 
-def ours(kind: type[Any]) -> type[Any]:
+
+def ours(kind: type[Kind]) -> type[Kind]:
     """A class as if it stood in one of our packages."""
     kind.__module__ = "domain.example"
     return kind

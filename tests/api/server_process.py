@@ -18,7 +18,7 @@ from domain.kernel.process.settings import Settings
 from local.listening_sockets import reserve
 
 ROOT = Path(__file__).resolve().parents[2]
-SERVE = "from api.http import assembly; assembly._REDIS_PATIENCE = 60; from api.__main__ import main; main()"
+SERVE = "from api.http import redis_pool; redis_pool._PATIENCE = 60; from api.__main__ import main; main()"
 """`python -m api`, but for the time after which a Redis on a busy machine is taken for one that is away."""
 
 

@@ -1,15 +1,15 @@
 """Writes the fonts of `api/pictures/fonts` from the web client's variable font, whose alphabets are separate files:
 
-uv run --with fonttools --with brotli python -m tools.static_fonts
+.venv/bin/python -m tools.static_fonts
 """
 
 import shutil
 import tempfile
 from pathlib import Path
 
-from fontTools.merge import Merger, Options  # pyright: ignore[reportMissingImports]
-from fontTools.ttLib import TTFont  # pyright: ignore[reportMissingImports]
-from fontTools.varLib.instancer import instantiateVariableFont  # pyright: ignore[reportMissingImports]
+from fontTools.merge import Merger, Options
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 from api.pictures.fonts import FOLDER, Weight
 

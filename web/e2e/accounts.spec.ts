@@ -5,13 +5,13 @@ import { LOCALES } from "../src/shared/i18n/locales";
 import { newAddress, PASSWORD, register, signInElsewhere } from "./accounts";
 import { addApp } from "./appCodes";
 import { findJob, sendApplication } from "./applications";
-import { callsOfPage, expectAccessible, expectNoOverflow, recordProblems } from "./checks";
+import { callsOfPage, expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
 import { consentIn, tickAllBoxes } from "./consent";
 import { codeIn, linkIn, mailTo } from "./mailbox";
 import { karijera } from "./operator";
+import { reload, visit } from "./visit";
 
 const NEW_PASSWORD = "Velebit-bura-77";
-const ready = { waitUntil: "networkidle" } as const;
 
 /** The header says who is signed in. */
 const account = (page: Page) => page.locator("header summary", { hasText: "Moj račun" });
@@ -30,7 +30,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
   const search = "/pretraga-poslova?query=kuhar";
 
   await test.step("registers in the dialog, with specific messages for missing fields", async () => {
-    await page.goto(search, ready);
+    await visit(page, search);
     await page.getByRole("link", { name: "Ulaz", exact: true }).click();
     await expect(modal(page)).toBeVisible();
     await modal(page).getByLabel("E-mail").fill(email);
@@ -73,7 +73,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
 
   await test.step("logs out, and in again by password in the dialog", async () => {
     await signOut(page);
-    await page.goto(search, ready);
+    await visit(page, search);
     await page.getByRole("link", { name: "Ulaz", exact: true }).click();
     await modal(page).getByLabel("E-mail").fill(email);
     await modal(page).getByLabel("Lozinka", { exact: true }).fill("Kriva-lozinka-1");
@@ -88,7 +88,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
 
   await test.step("an account page redirects a guest to the login, here by code, and back", async () => {
     await signOut(page);
-    await page.goto("/moj-profil/postavke", ready);
+    await visit(page, "/moj-profil/postavke");
     await expect(page).toHaveURL(/\/prijava\?return=/);
     await page.getByRole("button", { name: "Ulaz kodom iz e-maila" }).click();
     await page.getByLabel("E-mail").fill(email);
@@ -103,21 +103,21 @@ test("registers, logs out, logs in by every method, and closes the account", asy
 
   await test.step("lists the session of another browser and ends it", async () => {
     const other = await signInElsewhere(browser, { email, password: PASSWORD });
-    await other.goto("/moj-profil/postavke", ready);
+    await visit(other, "/moj-profil/postavke");
     await expect(account(other)).toContainText("Iva");
-    await page.reload(ready);
+    await reload(page);
     const sessions = page.getByRole("region", { name: "Uređaji s pristupom računu" });
     await expect(sessions.getByRole("listitem")).toHaveCount(2);
     await sessions.getByRole("button", { name: /^Odjavi: / }).click();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
-    await other.reload(ready);
+    await reload(other);
     await expect(other).toHaveURL(/\/prijava\?return=/);
     await other.context().close();
   });
 
   await test.step("resets a forgotten password by the mailed link", async () => {
     await signOut(page);
-    await page.goto("/prijava", ready);
+    await visit(page, "/prijava");
     await page.getByRole("link", { name: "Zaboravili ste lozinku?" }).click();
     await expect(page.getByRole("heading", { name: "Zaboravljena lozinka" })).toBeVisible();
     await page.getByLabel("E-mail").fill(email);
@@ -128,7 +128,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
       await mailTo(email, ({ text }) => text.includes("view=new_password")),
       "new_password",
     );
-    await page.goto(link, ready);
+    await visit(page, link);
     await page.getByLabel("Nova lozinka", { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel("Ponovite novu lozinku").fill("nešto drugo");
     await page.getByRole("button", { name: "Spremi lozinku" }).click();
@@ -138,13 +138,13 @@ test("registers, logs out, logs in by every method, and closes the account", asy
     await page.getByRole("button", { name: "Spremi lozinku" }).click();
     await expect(page.getByText("Lozinka je promijenjena")).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === "/");
-    await page.goto(link, ready);
+    await visit(page, link);
     await expect(page.getByText("Poveznica je neispravna ili je istekla")).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step("deactivates the account and reactivates it by login", async () => {
-    await page.goto("/prijava?return=/moj-profil/postavke", ready);
+    await visit(page, "/prijava?return=/moj-profil/postavke");
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Lozinka", { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Uđi u račun" }).click();
@@ -156,7 +156,7 @@ test("registers, logs out, logs in by every method, and closes the account", asy
     await modal(page).getByLabel("Vaša lozinka").fill(NEW_PASSWORD);
     await modal(page).getByRole("button", { name: "Deaktiviraj račun" }).click();
     await expect(page.getByText("Račun je deaktiviran")).toBeVisible();
-    await page.goto("/prijava", ready);
+    await visit(page, "/prijava");
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Lozinka", { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Uđi u račun" }).click();
@@ -182,7 +182,7 @@ test("links of mails announce their action and confirm its result", async ({ bro
     const person = { firstName: "Ива", lastName: "Ивиќ", email, password: PASSWORD, locale: "mk", consent };
     expect((await request.post("/api/auth/register", { data: person })).status()).toBe(201);
     const link = linkIn(await mailTo(email), "/auth/verify?");
-    await page.goto(link, ready);
+    await visit(page, link);
     await expect(page.locator("html")).toHaveAttribute("lang", "mk");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Потврди ја адресата" }).click();
@@ -200,7 +200,7 @@ test("links of mails announce their action and confirm its result", async ({ bro
     await expect(page.getByText("Потврдено", { exact: true })).toBeVisible();
     const login = (password: string) => request.post("/api/auth/login", { data: { email, password } });
     expect((await login(PASSWORD)).status(), "the password of the other browser").toBe(400);
-    await page.goto(link, ready);
+    await visit(page, link);
     await page.getByRole("button", { name: "Потврди ја адресата" }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expectAccessible(page);
@@ -208,7 +208,7 @@ test("links of mails announce their action and confirm its result", async ({ bro
 
   await test.step("a new e-mail address takes effect once its link is confirmed", async () => {
     const next = newAddress();
-    await page.goto(href("settings", {}, "mk"), ready);
+    await visit(page, href("settings", {}, "mk"));
     await expectAccessible(page);
     const part = page.getByRole("region", { name: "Е-пошта" });
     await part.getByLabel("Нова е-пошта").fill(next);
@@ -217,11 +217,11 @@ test("links of mails announce their action and confirm its result", async ({ bro
     await expect(part.getByText("Потврдете ја новата адреса")).toBeVisible();
     const link = linkIn(await mailTo(next), "/auth/verify-email?");
     const stranger = await (await browser.newContext()).newPage();
-    await stranger.goto(link, ready);
+    await visit(stranger, link);
     await expect(stranger.getByRole("link", { name: "Кон најава" })).toBeVisible();
     await expectAccessible(stranger);
     await stranger.context().close();
-    await page.goto(link, ready);
+    await visit(page, link);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Потврди ја новата адреса" }).click();
     await expect(page.getByRole("heading", { name: "Новата адреса е потврдена" })).toBeVisible();
@@ -237,16 +237,8 @@ test("settings in five languages, light and dark, small and large", async ({ pag
   const { consoleErrors, apiCalls } = recordProblems(page);
   for (const locale of LOCALES) {
     await test.step(locale, async () => {
-      await page.goto(href("settings", {}, locale), ready);
-      for (const [width, colorScheme] of [
-        [360, "light"],
-        [1280, "dark"],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-      }
+      await visit(page, href("settings", {}, locale));
+      await expectSoundInEveryView(page, { locale });
     });
   }
   expect(consoleErrors).toEqual([]);
@@ -255,7 +247,7 @@ test("settings in five languages, light and dark, small and large", async ({ pag
 
 test("address and level of education are changed in settings", async ({ page }) => {
   await register(page.request);
-  await page.goto("/moj-profil/postavke", ready);
+  await visit(page, "/moj-profil/postavke");
   const part = page.getByRole("region", { name: "Osnovni podaci" });
   await part.getByLabel(/^Adresa/).fill("Riva 1, Split");
   await part.getByRole("button", { name: /Stupanj obrazovanja/ }).click();
@@ -268,7 +260,7 @@ test("address and level of education are changed in settings", async ({ page }) 
   await expect(page.getByText("Spremljeno")).toBeVisible();
   const { address, educationLevel } = await (await page.request.get("/api/me")).json();
   expect([address, educationLevel.id]).toEqual(["Riva 1, Split", 6]);
-  await page.reload(ready);
+  await reload(page);
   await expect(part.getByLabel(/^Adresa/)).toHaveValue("Riva 1, Split");
   await expect(part.getByRole("button", { name: /Stupanj obrazovanja/ })).toContainText(educationLevel.name);
 });
@@ -278,7 +270,7 @@ test("theme and language are saved in the profile and apply in another browser",
   browser,
 }) => {
   const person = await register(page.request);
-  await page.goto("/moj-profil/postavke", ready);
+  await visit(page, "/moj-profil/postavke");
   const saved = page.waitForResponse((response) => response.url().endsWith("/api/me/meta"));
   await page.getByRole("radio", { name: "Tamna" }).check({ force: true });
   expect((await saved).status()).toBe(200);
@@ -288,12 +280,12 @@ test("theme and language are saved in the profile and apply in another browser",
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto("/prijava", ready);
+  await visit(other, "/prijava");
   await other.getByLabel("E-mail").fill(person.email);
   await other.getByLabel("Lozinka", { exact: true }).fill(person.password);
   await other.getByRole("button", { name: "Uđi u račun" }).click();
   await expect(other.locator("header summary", { hasText: "Iva" })).toBeVisible();
-  await other.goto("/", ready);
+  await visit(other, "/");
   await expect(other.locator("html")).toHaveAttribute("lang", "sl");
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   await elsewhere.close();
@@ -303,13 +295,10 @@ for (const view of ["login", "register", "verify", "forgotten_password", "new_pa
   test(`the dialog with ${view}`, async ({ page }) => {
     const { consoleErrors } = recordProblems(page);
     for (const [index, locale] of LOCALES.entries()) {
-      const isSmall = index % 2 === 0;
-      await page.setViewportSize({ width: isSmall ? 360 : 1280, height: 800 });
-      await page.emulateMedia({ colorScheme: isSmall ? "light" : "dark" });
-      await page.goto(href("jobs", {}, locale, { view }), ready);
+      await page.setViewportSize({ width: index % 2 === 0 ? 360 : 1280, height: 800 });
+      await visit(page, href("jobs", {}, locale, { view }));
       await expect(modal(page)).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+      await expectSoundInEveryView(page, { locale });
     }
     await page.keyboard.press("Escape");
     await expect(modal(page)).toBeHidden();
@@ -325,7 +314,7 @@ test("an administrator acts as a user: a banner on every page leads back", async
   const administrator = await register(page.request);
   karijera("grant", administrator.email, "administrator");
   await addApp(page.request, administrator);
-  await page.goto("/moj-profil/postavke", ready);
+  await visit(page, "/moj-profil/postavke");
   const part = page.getByRole("region", { name: "Rad u tuđe ime" });
   await part.getByLabel("E-mail osobe").fill(person.email);
   await part.getByLabel("Razlog").fill("upit 4711");
@@ -334,7 +323,7 @@ test("an administrator acts as a user: a banner on every page leads back", async
   const banner = page.getByRole("complementary", { name: "Rad u tuđe ime" });
   await expect(banner).toContainText(person.email);
   await expect(banner).toContainText(administrator.email);
-  await page.goto("/moj-profil/postavke", ready);
+  await visit(page, "/moj-profil/postavke");
   await expect(banner).toBeVisible();
   await expect(page.getByRole("region", { name: "Lozinka" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Odlazak" })).toHaveCount(0);
@@ -348,7 +337,7 @@ test("an administrator acts as a user: a banner on every page leads back", async
   await expect(banner).toHaveCount(0);
 
   const theirs = await elsewhere.newPage();
-  await theirs.goto("/moj-profil/postavke", ready);
+  await visit(theirs, "/moj-profil/postavke");
   await expect(theirs.getByText("Rad administratora u Vaše ime: upit 4711")).toBeVisible();
   await elsewhere.close();
 });
@@ -356,7 +345,7 @@ test("an administrator acts as a user: a banner on every page leads back", async
 test("debug pages exist for an administrator, while nobody is acted for", async ({ page }) => {
   const administrator = await register(page.request);
   karijera("grant", administrator.email, "administrator");
-  const status = async (address: string) => (await page.goto(address, ready))?.status();
+  const status = async (address: string) => (await visit(page, address))?.status();
   expect(await status("/debug/config")).toBe(404);
   await addApp(page.request, administrator);
   for (const [index, locale] of LOCALES.entries()) {
@@ -381,7 +370,7 @@ test("a guest who has applied registers by entering a password, and then applies
   const followed = { application: sent.applicationId, access: sent.access };
 
   await test.step("the success page offers the account", async () => {
-    await page.goto(href("applySuccess", { jobId: sent.jobId, slug: "x" }, "hr", followed), ready);
+    await visit(page, href("applySuccess", { jobId: sent.jobId, slug: "x" }, "hr", followed));
     const offer = page.locator("section", { hasText: "Otvorite račun samo lozinkom" }).last();
     await expect(offer).toContainText(sent.email);
     await expectAccessible(page);
@@ -393,7 +382,7 @@ test("a guest who has applied registers by entering a password, and then applies
   });
 
   await test.step("a signed-in user's form is prefilled, and the application is sent at once", async () => {
-    await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "hr"), ready);
+    await visit(page, href("apply", { jobId: job.id, slug: job.slug }, "hr"));
     await expect(page.getByLabel("Ime", { exact: true })).toHaveValue("Iva");
     await expect(page.getByLabel("E-mail adresa")).toHaveValue(sent.email);
     const choosing = page.waitForEvent("filechooser");
@@ -413,14 +402,14 @@ test("a guest who has applied registers by entering a password, and then applies
 test("a user exports and erases all personal data", async ({ page }) => {
   test.slow();
   const { email } = await register(page.request);
-  await page.goto("/moj-profil/postavke", ready);
+  await visit(page, "/moj-profil/postavke");
 
   await test.step("exports an archive, announced by mail", async () => {
     await page.getByRole("button", { name: "Zatraži arhivu" }).click();
     await modal(page).getByLabel("Vaša lozinka").fill(PASSWORD);
     await modal(page).getByRole("button", { name: "Zatraži arhivu" }).click();
     await expect(page.getByText("Arhiva se izrađuje")).toBeVisible();
-    await page.goto(linkIn(await mailTo(email, ({ text }) => text.includes("export=")), "export="), ready);
+    await visit(page, linkIn(await mailTo(email, ({ text }) => text.includes("export=")), "export="));
     const arriving = page.waitForEvent("download");
     await page.getByRole("link", { name: "Preuzmi" }).click();
     expect((await arriving).suggestedFilename()).toMatch(/^karijera-\d{4}-\d{2}-\d{2}\.zip$/);

@@ -5,6 +5,7 @@ import type { RouteId } from "../src/routes/table";
 import { LOCALES, type Locale, SOURCE_LOCALE } from "../src/shared/i18n/locales";
 import { STATES, type State } from "./applicationStates";
 import { expectSoundInEveryView, recordProblems } from "./checks";
+import { visit } from "./visit";
 
 const addressOf = ({ route, params, search }: State, locale: Locale) =>
   href(route, (params ?? {}) as HrefParams<RouteId>, locale, search);
@@ -16,11 +17,11 @@ for (const [name, setup] of Object.entries(STATES)) {
     const { consoleErrors } = recordProblems(page);
     for (const locale of LOCALES) {
       await test.step(locale, async () => {
-        const response = await page.goto(addressOf(state, locale), { waitUntil: "networkidle" });
+        const response = await visit(page, addressOf(state, locale));
         expect(response?.status()).toBe(state.status ?? 200);
         await state.act?.(page);
         await expect(page.locator(state.shows).first()).toBeVisible();
-        await expectSoundInEveryView(page, locale);
+        await expectSoundInEveryView(page, { locale });
       });
     }
     const expected = `Failed to load resource: the server responded with a status of ${state.refusal} `;

@@ -5,6 +5,7 @@ import { findJob, type Job, newAddress } from "./applications";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
 import { tickAllBoxes } from "./consent";
 import { codeIn, linkIn, mailTo } from "./mailbox";
+import { reload, visit } from "./visit";
 
 const CV = {
   name: "Životopis Iva Ivić.txt",
@@ -30,7 +31,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 async function apply(page: Page, job: Job, email: string): Promise<void> {
-  await page.goto(applyAddress(job), { waitUntil: "networkidle" });
+  await visit(page, applyAddress(job));
   await fillIn(page, email);
   await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
   await expect(page.getByRole("heading", { name: "Upišite kod" })).toBeVisible();
@@ -43,7 +44,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
   const { consoleErrors } = recordProblems(page);
 
   await test.step("opens the form from the job page", async () => {
-    await page.goto(href("job", { jobId: job.id, slug: job.slug }, "hr"), { waitUntil: "networkidle" });
+    await visit(page, href("job", { jobId: job.id, slug: job.slug }, "hr"));
     await page
       .locator(`a[href^="${applyAddress(job)}"]`)
       .first()
@@ -56,7 +57,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
     await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
     await expect(page.getByText("Provjerite još 6 polja")).toBeVisible();
     await fillIn(page, email);
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await expect(page.getByLabel("Motivacijsko pismo")).toHaveValue(LETTER);
     await expect(page.getByText(CV.name)).toBeVisible();
     await expectSoundInEveryView(page);
@@ -98,7 +99,7 @@ test("a guest applies, enters the code, and follows the application", async ({ p
       .locator("li", { hasText: "Proslijeđena poslodavcu" })
       .locator("time");
     await expect(async () => {
-      await page.reload({ waitUntil: "networkidle" });
+      await reload(page);
       await expect(forwarded).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 60_000 });
     // The server-rendered page shows the details before there is a script that handles the key.
@@ -151,7 +152,7 @@ test("the mailed link verifies in another browser; an earlier application requir
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await test.step("opening the link sends nothing, the button does", async () => {
-    await other.goto(first, { waitUntil: "networkidle" });
+    await visit(other, first);
     await expect(other.getByRole("heading", { name: "Potvrdite prijavu" })).toBeVisible();
     await expectAccessible(other);
     await other.getByRole("button", { name: "Potvrdi i pošalji" }).click();
@@ -169,7 +170,7 @@ test("the mailed link verifies in another browser; an earlier application requir
       await mailTo(email, ({ text }) => text.includes("link=") && !text.includes(first)),
       "link=",
     );
-    await other.goto(second, { waitUntil: "networkidle" });
+    await visit(other, second);
     await other.getByRole("button", { name: "Potvrdi i pošalji" }).click();
     const dialog = other.getByRole("alertdialog", { name: "Već ste se prijavili na ovaj posao" });
     await expect(dialog).toBeVisible();
@@ -191,7 +192,7 @@ test("a guest with a phone number only follows the application by the link of a 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const job = await aJob(request);
   const phone = `+3859112${Math.floor(10_000 + Math.random() * 90_000)}`;
-  await page.goto(applyAddress(job), { waitUntil: "networkidle" });
+  await visit(page, applyAddress(job));
   await fillIn(page, "");
   await page.getByLabel("Broj telefona").fill(`91 ${phone.slice(6)}`);
   await page.getByRole("button", { name: "Nastavi na potvrdu" }).click();
@@ -213,7 +214,7 @@ test("a guest with a phone number only follows the application by the link of a 
 
   const link = linkIn(await mailTo(phone, ({ text }) => text.includes("/p/")), "/p/");
   const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(link, { waitUntil: "networkidle" });
+  await visit(elsewhere, link);
   await expect(elsewhere.getByRole("link", { name: job.title })).toBeVisible();
   await elsewhere.context().close();
 });
@@ -232,7 +233,7 @@ test("deleting an unverified application keeps only the form input", async ({ pa
 test("the form mails in its language, in all five", async ({ page, request }) => {
   const job = await aJob(request);
   const email = newAddress();
-  await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "mk"), { waitUntil: "networkidle" });
+  await visit(page, href("apply", { jobId: job.id, slug: job.slug }, "mk"));
   await page.getByLabel("Име", { exact: true }).fill("Ива");
   await page.getByLabel("Презиме").fill("Ивиќ");
   await page.getByLabel("Е-пошта").fill(email);

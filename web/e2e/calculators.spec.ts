@@ -1,11 +1,12 @@
 /** The pay calculators: typing, the address as the calculation, reading without JavaScript, comparing. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectSoundInEveryView } from "./checks";
+import { visit } from "./visit";
 
 const OFFERS = "amount=2000&municipality=3123&year=2026&children=1&age=25&amount2=2500&year2=2025";
 
 test("a typed salary becomes an address and a result", async ({ page }) => {
-  await page.goto("/en/calculator/salary", { waitUntil: "networkidle" });
+  await visit(page, "/en/calculator/salary");
   const amount = page.getByLabel("Amount a month in euros");
   await amount.pressSequentially("2a0-0.0,5");
   await expect(amount).toHaveValue("200.05");
@@ -21,7 +22,7 @@ test("a typed salary becomes an address and a result", async ({ page }) => {
 });
 
 test("without an amount the form says so and asks nothing", async ({ page }) => {
-  await page.goto("/en/calculator/service-contract", { waitUntil: "networkidle" });
+  await visit(page, "/en/calculator/service-contract");
   await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByLabel("Amount in euros")).toBeFocused();
   await expect(page.getByLabel("Amount in euros")).toHaveAttribute("aria-invalid", "true");
@@ -40,8 +41,8 @@ test("an address shows its calculation and comparison without JavaScript", async
 for (const locale of ["hr", "mk"] as const) {
   test(`a result is sound in ${locale}`, async ({ page }) => {
     const path = locale === "hr" ? "/kalkulator/izracun-place" : "/mk/kalkulator/plata";
-    await page.goto(`${path}?${OFFERS}`, { waitUntil: "networkidle" });
-    await expectSoundInEveryView(page, locale);
+    await visit(page, `${path}?${OFFERS}`);
+    await expectSoundInEveryView(page, { locale });
   });
 }
 
@@ -51,7 +52,7 @@ test("salaries of an occupation are compared on the home page of a phone, and wi
   baseURL,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const box = page.getByRole("region", { name: "Usporedba plaća" });
   await box.getByLabel("Zanimanje").click();
   await page.keyboard.type("konobar");

@@ -6,8 +6,8 @@ import { register } from "./accounts";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
 import { open } from "./keyboard";
 import { karijera } from "./operator";
+import { visit } from "./visit";
 
-const ready = { waitUntil: "networkidle" } as const;
 const SURNAME = "Baričević";
 
 /** A CV that employers find, with this title. */
@@ -62,7 +62,7 @@ test("a CV is found without a name and opened by a press, which its person sees"
   const owner = await browser.newContext();
   const cvId = await aShownCv(owner.request, title);
   const employer = await aMember(page.request);
-  await page.goto(href("home", {}, "hr"), ready);
+  await visit(page, href("home", {}, "hr"));
   await page.locator("header summary").filter({ hasText: "Moj račun" }).click();
   await page.getByRole("link", { name: "Baza životopisa" }).click();
 
@@ -82,7 +82,7 @@ test("a CV is found without a name and opened by a press, which its person sees"
   await expect(card).toContainText("Otvoreno");
 
   const own = await owner.newPage();
-  await own.goto(href("myProfile", {}, "hr", { cv: cvId }), ready);
+  await visit(own, href("myProfile", {}, "hr", { cv: cvId }));
   const looked = own.getByRole("region", { name: "Tko je pogledao" });
   await expect(looked.getByRole("link", { name: employer })).toBeVisible();
   await expectAccessible(own);
@@ -93,10 +93,10 @@ test("a CV is found without a name and opened by a press, which its person sees"
 test("the CV database is there for members only, in five languages", async ({ page }) => {
   test.slow();
   await register(page.request);
-  expect((await page.goto(href("candidates", {}, "hr"), ready))?.status()).toBe(404);
+  expect((await visit(page, href("candidates", {}, "hr")))?.status()).toBe(404);
   await aMember(page.request);
   for (const locale of LOCALES) {
-    expect((await page.goto(href("candidates", {}, locale), ready))?.status()).toBe(200);
-    await expectSoundInEveryView(page, locale);
+    expect((await visit(page, href("candidates", {}, locale)))?.status()).toBe(200);
+    await expectSoundInEveryView(page, { locale });
   }
 });

@@ -4,15 +4,14 @@ import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
 import { findJob } from "./applications";
 import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
-
-const ready = { waitUntil: "networkidle" } as const;
+import { reload, visit } from "./visit";
 
 test("terms, privacy policy and cookies can be read in five languages", async ({ page }) => {
   const { consoleErrors } = recordProblems(page);
   for (const locale of LOCALES) {
     for (const route of ["terms", "privacy", "cookies"] as const) {
       await page.setViewportSize({ width: 360, height: 800 });
-      await page.goto(href(route, {}, locale), ready);
+      await visit(page, href(route, {}, locale));
       await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoOverflow(page);
     }
@@ -23,7 +22,7 @@ test("terms, privacy policy and cookies can be read in five languages", async ({
 
 test("the texts open beside the form, which keeps what was typed", async ({ page, context }) => {
   const job = await findJob(page.request, "kuhar");
-  await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "hr"), ready);
+  await visit(page, href("apply", { jobId: job.id, slug: job.slug }, "hr"));
   await page.getByLabel("Ime", { exact: true }).fill("Ana");
   const boxes = page.getByRole("checkbox");
   await expect(boxes).toHaveCount(2);
@@ -47,13 +46,13 @@ test.describe("a new visitor", () => {
       href("jobSearch", {}, "hr", { query: "kuhar" }),
       href("job", { jobId: job.id, slug: job.slug }, "hr"),
     ])
-      await page.goto(address, ready);
+      await visit(page, address);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
       [],
       ["react-router-scroll-positions"],
     ]);
-    await page.goto(href("jobSearch", {}, "hr", { query: "kuhar" }), ready);
+    await visit(page, href("jobSearch", {}, "hr", { query: "kuhar" }));
     await page
       .getByRole("button", { name: /^Spremi posao/ })
       .first()
@@ -67,13 +66,13 @@ test.describe("a new visitor", () => {
     context,
   }) => {
     const notice = page.getByRole("region", { name: "Kolačići" });
-    await page.goto("/", ready);
+    await visit(page, "/");
     await notice.getByRole("button", { name: "Prihvati sve" }).click();
     await expect.poll(async () => (await context.cookies()).length).toBe(2);
     expect((await page.request.delete("/api/me/token")).status()).toBe(204);
     const job = await findJob(page.request, "kuhar");
     for (const address of ["/", href("job", { jobId: job.id, slug: job.slug }, "hr")])
-      await page.goto(address, ready);
+      await visit(page, address);
     expect(await context.cookies()).toEqual([]);
     await expect(notice).toBeVisible();
   });
@@ -81,7 +80,7 @@ test.describe("a new visitor", () => {
   test("answers the notice once, and again from the footer", async ({ page, context }) => {
     const { consoleErrors } = recordProblems(page);
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto("/", ready);
+    await visit(page, "/");
     const notice = page.getByRole("region", { name: "Kolačići" });
     const [necessary, all] = ["Samo nužni", "Prihvati sve"].map((name) =>
       notice.getByRole("button", { name }),
@@ -98,7 +97,7 @@ test.describe("a new visitor", () => {
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
       .toEqual(["cookie-choice", "visitor"]);
-    await page.reload(ready);
+    await reload(page);
     await expect(notice).toBeHidden();
     await page.getByRole("button", { name: "Postavke kolačića" }).click();
     await expect(notice).toBeFocused();

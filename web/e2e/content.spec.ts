@@ -7,8 +7,7 @@ import { addApp } from "./appCodes";
 import { expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
 import { mailTo } from "./mailbox";
 import { karijera } from "./operator";
-
-const ready = { waitUntil: "networkidle" } as const;
+import { visit } from "./visit";
 
 test("a message of the contact form reaches the operator, with the address for the reply", async ({
   page,
@@ -16,7 +15,7 @@ test("a message of the contact form reaches the operator, with the address for t
   const { consoleErrors } = recordProblems(page);
   const text = `Ne mogu ući u račun ${Date.now()}.`;
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(href("contact", {}, "hr"), ready);
+  await visit(page, href("contact", {}, "hr"));
   await page.getByRole("link", { name: "Idite na obrazac" }).click();
   await page.getByRole("button", { name: "Pošalji poruku" }).click();
   await expect(page.getByText("Provjerite još 4 polja")).toBeVisible();
@@ -40,7 +39,7 @@ test("a message of the contact form reaches the operator, with the address for t
 
 test("questions are searched on the page without a call, and an anchor opens one", async ({ page }) => {
   const { apiCalls, consoleErrors } = recordProblems(page);
-  await page.goto(`${href("faq", {}, "en")}#what-the-steps-mean`, ready);
+  await visit(page, `${href("faq", {}, "en")}#what-the-steps-mean`);
   await expect(page.getByText("never a program", { exact: false })).toBeVisible();
   apiCalls.length = 0;
   await page.getByRole("searchbox", { name: "Search the questions" }).fill("password");
@@ -65,7 +64,7 @@ test("questions and articles can be read without JavaScript", async ({ browser, 
 });
 
 test("an article keeps its place when the language changes, and any slug leads to it", async ({ page }) => {
-  await page.goto("/savjet/1/whatever", ready);
+  await visit(page, "/savjet/1/whatever");
   await expect(page).toHaveURL(/\/savjet\/1\/zivotopis-koji-se-doista-cita$/);
   await page.locator("footer").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/advice\/1\/a-cv-that-gets-read$/);
@@ -81,7 +80,7 @@ test("home recommends programmes of education, which lead to their place on the 
     ["hr", "Preporučeno obrazovanje", "Hrvatska"],
     ["mk", "Препорачано образование", "Северна Македонија"],
   ] as const) {
-    await page.goto(href("home", {}, locale), ready);
+    await visit(page, href("home", {}, locale));
     const section = page.getByRole("region", { name: title });
     await expect(section.getByRole("listitem").filter({ hasText: country }).first()).toBeVisible();
     const europass = section.getByRole("link", { name: "Europass" });
@@ -89,16 +88,16 @@ test("home recommends programmes of education, which lead to their place on the 
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${href("educations", {}, locale)}#europass`);
     await expect(page.getByRole("article", { name: "Europass" })).toBeInViewport();
-    await expectSoundInEveryView(page, locale);
+    await expectSoundInEveryView(page, { locale });
   }
   expect(consoleErrors).toEqual([]);
 });
 
 test("header and footer lead to help, contact, advice and employers at every width", async ({ page }) => {
   for (const locale of LOCALES) {
+    await visit(page, href("forEmployers", {}, locale));
     for (const width of [360, 672, 741, 1001, 1041, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(href("forEmployers", {}, locale), ready);
       await expectNoOverflow(page);
       for (const route of [
         "employers",
@@ -129,15 +128,15 @@ test("an editor drafts, previews, publishes and restores a text; readers see wha
   const editor = await register(request);
   const signedIn = { data: { email: editor.email, password: editor.password } };
   expect((await page.request.post("/api/auth/login", signedIn)).status()).toBe(200);
-  expect((await page.goto(href("editorTexts", {}, "hr"), ready))?.status()).toBe(404);
+  expect((await visit(page, href("editorTexts", {}, "hr")))?.status()).toBe(404);
   karijera("grant", editor.email, "editor");
   await addApp(page.request, editor);
   const reader = await (await browser.newContext()).newPage();
   const seenByReaders = async () => {
-    await reader.goto(href("accessibility", {}, "bs"), ready);
+    await visit(reader, href("accessibility", {}, "bs"));
     return reader.getByText(sentence).count();
   };
-  await page.goto(href("editorTexts", {}, "hr"), ready);
+  await visit(page, href("editorTexts", {}, "hr"));
   await expectSoundInEveryView(page);
   await page.getByRole("link", { name: /Bosanski\s*: Pristupačnost/ }).click();
   const text = page.getByRole("textbox", { name: /Markdown/ });
@@ -159,7 +158,7 @@ test("an editor drafts, previews, publishes and restores a text; readers see wha
 
   await test.step("somebody else saves meanwhile: nothing is lost", async () => {
     const other = await page.context().newPage();
-    await other.goto(page.url(), ready);
+    await visit(other, page.url());
     await other.getByRole("textbox", { name: "Naslov" }).fill("Pristupačnost stranice");
     await other.getByRole("button", { name: "Spremi nacrt" }).click();
     await expect(other.getByText("Nacrt je spremljen")).toBeVisible();

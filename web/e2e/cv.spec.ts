@@ -11,9 +11,9 @@ import {
   recordProblems,
 } from "./checks";
 import { open, tabTo, type } from "./keyboard";
+import { reload, visit } from "./visit";
 
 const WIDE = { width: 1280, height: 900 };
-const ready = { waitUntil: "networkidle" } as const;
 const saved = (page: Page) =>
   expect(page.getByRole("status").filter({ hasText: "Spremljeno" })).toBeVisible();
 const titleField = (page: Page) => page.getByLabel("Zanimanje ili uloga");
@@ -42,7 +42,7 @@ async function aCv(request: APIRequestContext, language = "hr"): Promise<string>
 
 async function openEditor(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
-  await page.goto(href("myProfile", {}, "hr"), ready);
+  await visit(page, href("myProfile", {}, "hr"));
   await saved(page);
 }
 
@@ -51,7 +51,7 @@ test("a CV is written without a mouse, and is there after a reload", async ({ pa
   const { consoleErrors } = recordProblems(page);
   await register(page.request);
   await page.setViewportSize(WIDE);
-  await page.goto(href("myProfile", {}, "hr"), ready);
+  await visit(page, href("myProfile", {}, "hr"));
 
   await test.step("begin it", async () => {
     await open(page, page.getByRole("button", { name: "Započni životopis" }));
@@ -104,7 +104,7 @@ test("a CV is written without a mouse, and is there after a reload", async ({ pa
   });
 
   await saved(page);
-  await page.reload(ready);
+  await reload(page);
   await expect(titleField(page)).toHaveValue("Kuharica");
   await expect(preview(page)).toContainText("Glavna kuharica");
   await expect(preview(page)).toContainText("njemački – B1");
@@ -151,7 +151,7 @@ test("items are put in order by keyboard and by dragging, and undone", async ({ 
 
   await page.getByRole("button", { name: "Poništi" }).click();
   await expect(order()).toContainText(["Kuharica", "Voditeljica kuhinje", "Pomoćna kuharica"]);
-  await page.reload(ready);
+  await reload(page);
   await expect(order()).toContainText(["Kuharica", "Voditeljica kuhinje", "Pomoćna kuharica"]);
 });
 
@@ -209,7 +209,7 @@ test("without a connection edits are kept, and sent when it is back or at the ne
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
-  await next.goto(href("myProfile", {}, "hr"), ready);
+  await visit(next, href("myProfile", {}, "hr"));
   await expect(titleField(next)).toHaveValue("Kuharica u hotelu");
   await saved(next);
   expect(await titleOnServer(context)).toBe("Kuharica u hotelu");
@@ -261,7 +261,7 @@ test("the preview is a page without header and footer, in the language of the CV
   page,
 }) => {
   const id = await aCv(page.request, "en");
-  await page.goto(href("profilePreview", {}, "hr", { cv: id }), ready);
+  await visit(page, href("profilePreview", {}, "hr", { cv: id }));
   await expect(page.getByRole("heading", { level: 2, name: "Work experience" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Iva Ivić");
   await expect(page.getByRole("banner")).toHaveCount(0);
@@ -303,10 +303,10 @@ for (const locale of LOCALES) {
   }) => {
     await aCv(page.request, locale);
     const { consoleErrors, apiCalls } = recordProblems(page);
-    await page.goto(href("myProfile", {}, locale), ready);
+    await visit(page, href("myProfile", {}, locale));
     expect(callsOfPage(apiCalls)).toEqual([]);
     await expect(page.locator("h1")).toHaveCount(1);
-    await expectSoundInEveryView(page, locale);
+    await expectSoundInEveryView(page, { locale });
     await expectNoOverflow(page);
     expect(consoleErrors).toEqual([]);
   });

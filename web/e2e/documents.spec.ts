@@ -7,8 +7,8 @@ import { register } from "./accounts";
 import { findJob } from "./applications";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
 import { tickAllBoxes } from "./consent";
+import { reload, visit } from "./visit";
 
-const ready = { waitUntil: "networkidle" } as const;
 const text = (name: string) => ({
   name,
   mimeType: "text/plain",
@@ -55,7 +55,7 @@ test("documents are added, refused, deleted, and one goes with an application", 
   test.slow();
   await register(page.request);
   const { consoleErrors } = recordProblems(page);
-  await page.goto(href("documents", {}, "hr"), ready);
+  await visit(page, href("documents", {}, "hr"));
 
   await test.step("two by the button at once, one by dropping it", async () => {
     await expect(page.getByText("0 od 20")).toBeVisible();
@@ -98,7 +98,7 @@ test("documents are added, refused, deleted, and one goes with an application", 
 
   await test.step("another is attached to an application without being sent again", async () => {
     const job = await findJob(page.request, "kuhar");
-    await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "hr"), ready);
+    await visit(page, href("apply", { jobId: job.id, slug: job.slug }, "hr"));
     await page.getByRole("button", { name: "Odaberi životopis iz mojih dokumenata" }).click();
     await page.getByRole("dialog").getByText("životopis.txt", { exact: true }).click();
     await expectAccessible(page);
@@ -110,7 +110,7 @@ test("documents are added, refused, deleted, and one goes with an application", 
   });
 
   await test.step("then it cannot be deleted, and the page says why", async () => {
-    await page.goto(href("documents", {}, "hr"), ready);
+    await visit(page, href("documents", {}, "hr"));
     await expect(page.getByText("3 od 20")).toBeVisible();
     const used = list(page).filter({ hasText: "životopis.txt" });
     await expect(used).toContainText("Priložen je prijavi");
@@ -122,7 +122,7 @@ test("documents are added, refused, deleted, and one goes with an application", 
 test("the picture of the account is cropped by keys, shown in the menu, and deleted", async ({ page }) => {
   await register(page.request);
   const { consoleErrors } = recordProblems(page);
-  await page.goto(href("settings", {}, "hr"), ready);
+  await visit(page, href("settings", {}, "hr"));
   await choose(page, "Odaberi sliku", [PICTURE]);
   const surface = page.getByRole("application", { name: "Izrez slike" });
   await surface.focus();
@@ -134,7 +134,7 @@ test("the picture of the account is cropped by keys, shown in the menu, and dele
   const inMenu = page.locator("header summary img");
   await expect(inMenu).toBeVisible();
   await expect.poll(() => inMenu.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
-  await page.reload(ready);
+  await reload(page);
   await expect(inMenu).toBeVisible();
   await page.getByRole("button", { name: "Ukloni sliku" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Ukloni sliku" }).click();
@@ -153,12 +153,12 @@ test("documents in five languages, light and dark, small and large", async ({ pa
     expect(sent.status()).toBe(201);
   }
   for (const locale of LOCALES) {
-    await page.goto(href("documents", {}, locale), ready);
-    await expectSoundInEveryView(page, locale);
+    await visit(page, href("documents", {}, locale));
+    await expectSoundInEveryView(page, { locale });
   }
 });
 
 test("a guest who opens the page is asked to sign in", async ({ page }) => {
-  await page.goto(href("documents", {}, "hr"), ready);
+  await visit(page, href("documents", {}, "hr"));
   await expect(page).toHaveURL(/\/prijava\?return=/);
 });

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
 import { inboxLink } from "./employer";
 import { mailTo } from "./mailbox";
 import { auditLink } from "./operator";
+import { reload, visit } from "./visit";
 
 test("next leads to a closed application and opens nothing", async ({ page, request }) => {
   // A job that no other test applies for.
@@ -17,7 +18,7 @@ test("next leads to a closed application and opens nothing", async ({ page, requ
     });
     return (await read.json()).steps.map(({ kind }: { kind: string }) => kind);
   };
-  await page.goto(`${await inboxLink(second)}&job=${job.id}`, { waitUntil: "networkidle" });
+  await visit(page, `${await inboxLink(second)}&job=${job.id}`);
   await page.getByRole("link", { name: "Sljedeća prijava" }).click();
   await expect(page).toHaveURL(new RegExp(first.applicationId));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -36,7 +37,7 @@ test("an employer opens it, reads it and ends the selection; applicant and audit
   const { consoleErrors } = recordProblems(page);
 
   await test.step("the employer opens the inbox from the mail", async () => {
-    await page.goto(await inboxLink(application), { waitUntil: "networkidle" });
+    await visit(page, await inboxLink(application));
     await expect(page.getByRole("heading", { name: "Iva Ivić" }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -76,7 +77,7 @@ test("an employer opens it, reads it and ends the selection; applicant and audit
   });
 
   await test.step("the auditor replays the application", async () => {
-    await page.goto(auditLink(application.applicationId), { waitUntil: "networkidle" });
+    await visit(page, auditLink(application.applicationId));
     await expect(page.getByText("Selekcija završena", { exact: true })).toBeVisible();
     await expect(page.getByText(application.email)).toHaveCount(0);
     await expect(page.getByText("Ivić")).toHaveCount(0);
@@ -93,7 +94,7 @@ test("an employer opens it, reads it and ends the selection; applicant and audit
     await expect(page.getByText(/selekcija završena/i)).toHaveCount(0);
     await expect(page.getByText("Prijava započeta", { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/asOf=/);
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await expect(page.getByText("Selekcija završena")).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 780 });
     await expectNoOverflow(page);

@@ -1,21 +1,23 @@
 /** Visits every route that has a screen: five languages, light and dark, a small and a large window. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { type HrefParams, href } from "../src/routes/href";
 import { isBuilt, ROUTE_IDS, type RouteId } from "../src/routes/table";
 import { LOCALES } from "../src/shared/i18n/locales";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
 import { examples } from "./examples";
+import { test } from "./sharedPage";
+import { visit } from "./visit";
 
 for (const route of ROUTE_IDS.filter(isBuilt)) {
   for (const locale of LOCALES) {
     test(`${route} in ${locale}`, async ({ page, request }) => {
       const example = (await examples(request))[route] ?? { params: {} as HrefParams<RouteId>, status: 200 };
       const { consoleErrors, apiCalls } = recordProblems(page);
-      const response = await page.goto(href(route, example.params, locale), { waitUntil: "networkidle" });
+      const response = await visit(page, href(route, example.params, locale));
       expect(response?.status()).toBe(example.status);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.locator("h1")).toHaveCount(1);
-      await expectSoundInEveryView(page, locale);
+      await expectSoundInEveryView(page, { locale });
       expect(consoleErrors).toEqual([]);
       const unexpected = apiCalls.filter((call) => !isExpected(route, call));
       expect(unexpected, "the page came with everything it shows").toEqual([]);

@@ -14,10 +14,9 @@ import { register } from "./accounts";
 import { addApp } from "./appCodes";
 import { expectAccessible, expectNoOverflow } from "./checks";
 import { karijera } from "./operator";
+import { visit } from "./visit";
 
 const messages = { hr, en, sl, bs, mk };
-
-const ready = { waitUntil: "networkidle" } as const;
 
 const job = (number: number, title: string, place: string) =>
   `<job><referencenumber>${number}</referencenumber><title>${title}</title><company>Primjer</company><city>${place}</city>` +
@@ -46,7 +45,7 @@ test("administrators see what a feed brought and why ads were refused", async ({
 
   const administrator = await register(page.request);
   karijera("grant", administrator.email, "administrator");
-  const status = async (address: string) => (await page.goto(address, ready))?.status();
+  const status = async (address: string) => (await visit(page, address))?.status();
   expect(await status(href("feedReports", {}, "hr"))).toBe(404);
   await addApp(page.request, administrator);
   for (const [index, locale] of LOCALES.entries()) {

@@ -5,6 +5,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { findJob } from "./applications";
 import { type Colours, type Layout, layoutDifferences, measureColours, measureLayout } from "./layout";
+import { visit } from "./visit";
 
 const FOLDER = new URL("golden/", import.meta.url);
 const WIDTHS = [360, 672, 1280] as const;
@@ -69,7 +70,7 @@ for (const [name, addressOf] of Object.entries(PAGES)) {
 
 test("a part that has moved or gone is noticed", async ({ page }) => {
   await page.setViewportSize({ width: 672, height: 800 });
-  await page.goto(href("calculatorSalary", {}, "hr"), { waitUntil: "networkidle" });
+  await visit(page, href("calculatorSalary", {}, "hr"));
   const before = await measureLayout(page);
   await page.locator("main h1").evaluate((heading) => heading.style.setProperty("margin-left", "8px"));
   expect(layoutDifferences(await measureLayout(page), before)).toContain(

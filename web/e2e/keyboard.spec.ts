@@ -6,8 +6,8 @@ import { findJob, newAddress } from "./applications";
 import { recordProblems } from "./checks";
 import { isSeen, open, tabTo, tickInOrder, type } from "./keyboard";
 import { codeIn, mailTo } from "./mailbox";
+import { reload, visit } from "./visit";
 
-const ready = { waitUntil: "networkidle" } as const;
 const WIDE = { width: 1600, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const aFile = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("Deset sezona.") });
@@ -26,7 +26,7 @@ test("a guest applies, and replaces the CV on the way and afterwards", async ({ 
   };
 
   await test.step("to the form, and what is missing", async () => {
-    await page.goto(href("job", address, "hr"), ready);
+    await visit(page, href("job", address, "hr"));
     await open(page, page.locator(`a[href^="${href("apply", address, "hr")}"]`).first());
     await expect(page.getByRole("heading", { name: "Prijava na posao" })).toBeFocused();
     await open(page, page.getByRole("button", { name: "Nastavi na potvrdu" }));
@@ -41,7 +41,7 @@ test("a guest applies, and replaces the CV on the way and afterwards", async ({ 
     await type(page, page.getByLabel("Prezime"), "Ivić");
     await type(page, page.getByLabel("E-mail adresa"), email);
     await type(page, page.getByLabel("Broj telefona"), "0912345678");
-    await page.reload(ready);
+    await reload(page);
     await chooseWith(page.getByRole("button", { name: "Odaberi datoteku: Životopis" }), "Prvi.txt");
     await expect(page.getByText("priloženo")).toBeVisible();
     await chooseWith(page.getByRole("button", { name: "Zamijeni datoteku: Životopis" }), "Drugi.txt");
@@ -75,7 +75,7 @@ test("a guest applies, and replaces the CV on the way and afterwards", async ({ 
 
 test("the list is filtered, and a filter taken away", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await page.goto(href("jobSearch", {}, "hr"), ready);
+  await visit(page, href("jobSearch", {}, "hr"));
   const seasonal = page.getByRole("checkbox", { name: /^Sezonski posao/ });
   await tabTo(page, seasonal);
   await page.keyboard.press("Space");
@@ -88,7 +88,7 @@ test("the list is filtered, and a filter taken away", async ({ page }) => {
 
 test("on a phone filters are set in the sheet, which keeps the focus and gives it back", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(href("jobSearch", {}, "hr"), ready);
+  await visit(page, href("jobSearch", {}, "hr"));
   const button = page.getByRole("button", { name: "Filtri" });
   await open(page, button);
   const sheet = page.getByRole("dialog", { name: "Filtri" });
@@ -115,7 +115,7 @@ test("somebody with an account signs in, saves a change of the profile, and sign
   const person = await register(elsewhere.request);
   await elsewhere.close();
   await page.setViewportSize(WIDE);
-  await page.goto(href("faq", {}, "hr"), ready);
+  await visit(page, href("faq", {}, "hr"));
   await open(page, page.getByRole("link", { name: "Ulaz", exact: true }));
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -131,7 +131,7 @@ test("somebody with an account signs in, saves a change of the profile, and sign
   await type(page, basics.getByLabel("Ime", { exact: true }), "Ivana");
   await open(page, basics.getByRole("button", { name: "Spremi" }));
   await expect(page.locator("header summary", { hasText: "Ivana" })).toBeVisible();
-  await page.goto(href("faq", {}, "hr"), ready);
+  await visit(page, href("faq", {}, "hr"));
   await open(page, menu);
   await open(page, page.getByRole("button", { name: "Odjavi se" }));
   await expect(page.locator("header").getByRole("link", { name: "Ulaz", exact: true })).toBeVisible();

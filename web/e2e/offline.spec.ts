@@ -6,6 +6,7 @@ import { register } from "./accounts";
 import { findJob } from "./applications";
 import { expectAccessible } from "./checks";
 import { openWithWorker } from "./serviceWorker";
+import { visit } from "./visit";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -90,7 +91,7 @@ test("on a shared computer nothing of an account stays after sign-out, nor when 
 
 test("pages, files and responses of the API are not kept", async ({ page }) => {
   await openWithWorker(page, "/");
-  await page.goto("/moj-profil/spremljeni-poslovi", { waitUntil: "networkidle" });
+  await visit(page, "/moj-profil/spremljeni-poslovi");
   const kept = await page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);

@@ -4,6 +4,7 @@ import { href } from "../src/routes/href";
 import { newAddress, register } from "./accounts";
 import { expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
 import { linkIn, mailTo } from "./mailbox";
+import { reload, visit } from "./visit";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -25,7 +26,7 @@ test("somebody signed in saves a search by keyboard, changes it, removes it and 
   await page.setViewportSize(DESKTOP);
   await register(page.request);
   const { consoleErrors } = recordProblems(page);
-  await page.goto(RESULTS, { waitUntil: "networkidle" });
+  await visit(page, RESULTS);
   const top = await firstCardTop(page);
   await bell(page).focus();
   await page.keyboard.press("Enter");
@@ -49,7 +50,7 @@ test("somebody signed in saves a search by keyboard, changes it, removes it and 
   await expectSoundInEveryView(page);
   await page.setViewportSize(DESKTOP);
 
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(saved.getByRole("combobox", { name: "Kojeg dana" })).toHaveValue("5");
   await saved.getByRole("button", { name: "Ukloni pretragu: Uz more" }).click();
   await expect(saved).toHaveCount(0);
@@ -60,7 +61,7 @@ test("somebody signed in saves a search by keyboard, changes it, removes it and 
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
   await bell(page).click();
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
   expect(consoleErrors).toEqual([]);
 });
@@ -74,7 +75,7 @@ test("why a job is not mailed is answered for its link", async ({ page }) => {
   const jobOf = async (query: string) =>
     (await (await page.request.get(`/api/jobs/search?query=${query}`)).json()).items[0];
   const driver = await jobOf("voza%C4%8D");
-  await page.goto(LIST, { waitUntil: "networkidle" });
+  await visit(page, LIST);
   await page.getByRole("button", { name: /^Zašto/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/nije joj odgovarao nijedan novi posao/)).toBeVisible();
@@ -108,7 +109,7 @@ test("a guest confirms by pressing a button of the mailed link's page; opening i
   // As programs that check mails do.
   for (const method of ["HEAD", "GET"]) expect((await request.fetch(link, { method })).status()).toBe(200);
   const { apiCalls, consoleErrors } = recordProblems(page);
-  await page.goto(link, { waitUntil: "networkidle" });
+  await visit(page, link);
   expect(apiCalls.filter((call) => call.includes("saved-search"))).toEqual([]);
   await expectSoundInEveryView(page);
   await page.getByRole("button", { name: /^Potvrdi/ }).click();
@@ -117,7 +118,7 @@ test("a guest confirms by pressing a button of the mailed link's page; opening i
   await expect(page.getByText("Čeka da je potvrdite")).toHaveCount(0);
   await stored(page, page.getByRole("combobox", { name: "Koliko često" }).selectOption("off"));
   await expect(page.getByText("Poruke su isključene.")).toBeVisible();
-  const response = await page.reload({ waitUntil: "networkidle" });
+  const response = await reload(page);
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(page.getByRole("combobox", { name: "Koliko često" })).toHaveValue("off");
   await expectSoundInEveryView(page);
@@ -134,9 +135,9 @@ test("without a filter there is nothing to save, and the dialog loads when it is
   await page.setViewportSize(PHONE);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.goto(href("jobSearch", {}, "hr"), { waitUntil: "networkidle" });
+  await visit(page, href("jobSearch", {}, "hr"));
   await expect(bell(page)).toHaveCount(0);
-  await page.goto(RESULTS, { waitUntil: "networkidle" });
+  await visit(page, RESULTS);
   await expectNoOverflow(page);
   const isOfDialog = (url: string) => url.includes("SaveSearchForm");
   expect(scripts.filter(isOfDialog)).toEqual([]);

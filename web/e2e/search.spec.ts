@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { isExternal, type Job } from "./applications";
 import { expectAccessible, expectNoOverflow, recordProblems } from "./checks";
+import { reload, visit } from "./visit";
 
 const DESKTOP = { width: 1280, height: 800 };
 /** Wide enough for filters, list and job side by side. */
@@ -31,7 +32,7 @@ const expectAtLeast = (count: number, page: Page) =>
 test("by keyboard alone: accepts a suggested place, searches, opens a job", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { consoleErrors } = recordProblems(page);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const what = page.getByRole("combobox", { name: WHAT });
   await what.focus();
   await page.keyboard.type("kuhar");
@@ -62,7 +63,7 @@ test("by keyboard alone: accepts a suggested place, searches, opens a job", asyn
 
 test("filters narrow the list and show counts, and Back removes them", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova");
   const all = await counted(page);
   const seasonal = page.getByRole("checkbox", { name: /^Sezonski posao/ });
   const promised = numberIn(await seasonal.locator("xpath=ancestor::label").textContent());
@@ -91,7 +92,7 @@ test("the first filter on another list opens the search page and keeps scroll an
   page,
 }) => {
   await page.setViewportSize(WIDE);
-  await page.goto("/poslovi", { waitUntil: "networkidle" });
+  await visit(page, "/poslovi");
   const rail = page.getByRole("complementary", { name: "Filtri" });
   const remote = page.getByRole("checkbox", { name: /^Rad na daljinu/ });
   await remote.scrollIntoViewIfNeeded();
@@ -106,7 +107,7 @@ test("the first filter on another list opens the search page and keeps scroll an
 test("on a phone the filter sheet is full-screen and shows a live count", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { consoleErrors } = recordProblems(page);
-  await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova");
   const button = page.getByRole("button", { name: "Filtri" });
   await button.click();
   const sheet = page.getByRole("dialog", { name: "Filtri" });
@@ -115,7 +116,7 @@ test("on a phone the filter sheet is full-screen and shows a live count", async 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   // The page is used, so that its script runs and the link opens the list without loading the document anew.
   await page.mouse.wheel(0, 1);
   await page.getByRole("combobox", { name: WHAT }).waitFor();
@@ -144,7 +145,7 @@ test("infinite scrolling updates the page number in the URL, and Back returns to
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await page.goto("/poslovi", { waitUntil: "networkidle" });
+  await visit(page, "/poslovi");
   // Twenty of the first page, some of them grouped under others, and the paid ads above them.
   await expectAtLeast(20, page);
   for (const count of [40, 60]) {
@@ -173,7 +174,7 @@ test("the estimate on a wide card leads to its calculation, and is left to the p
   page,
 }) => {
   await page.setViewportSize(TABLET);
-  await page.goto("/pretraga-poslova?locations=HR&query=kuhar", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova?locations=HR&query=kuhar");
   const estimate = cards(page).getByRole("link", { name: /^procjena: .+ (neto|bruto)$/ });
   await expectAccessible(page);
   await estimate.first().click();
@@ -189,7 +190,7 @@ test("the estimate on a wide card leads to its calculation, and is left to the p
 test("on a wide screen jobs open in the split view, each with its own URL", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { consoleErrors } = recordProblems(page);
-  await page.goto("/pretraga-poslova?employment=seasonal", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova?employment=seasonal");
   const link = (at: number) => cards(page).nth(at).getByRole("heading").getByRole("link");
   const third = (await link(2).textContent()) ?? "";
   await link(2).click();
@@ -201,7 +202,7 @@ test("on a wide screen jobs open in the split view, each with its own URL", asyn
   await expectAccessible(page);
   await list.getByRole("article").nth(3).getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(third);
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(list.locator("[aria-current=true]")).toBeInViewport();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/posao\/\d+\/[^/?]+$/);
   await page.goBack();
@@ -220,7 +221,7 @@ for (const address of ["/poslovi", "/en/job-search", "/mk/prebaruvanje-rabota", 
   test(`five cards and the first ad fit on a laptop's screen: ${address}`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const { consoleErrors } = recordProblems(page);
-    await page.goto(address, { waitUntil: "networkidle" });
+    await visit(page, address);
     const pane = page.locator("main aside article");
     await expect(pane).toBeVisible();
     const visible = await cards(page).evaluateAll(
@@ -253,7 +254,7 @@ test("the employer's name leads to its profile, which lists its ads and leads to
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await page.goto("/pretraga-poslova?query=konobar", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova?query=konobar");
   await cards(page).first().getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/posao\//);
   const employer = page.getByRole("link", { name: /profil poslodavca$/ });
@@ -274,7 +275,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`employers are found by name, sector and letter ${how}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled, locale: "hr-HR", viewport: PHONE });
     const page = await context.newPage();
-    await page.goto("/poslodavci", { waitUntil: "networkidle" });
+    await (javaScriptEnabled ? visit(page, "/poslodavci") : page.goto("/poslodavci"));
     const employers = page.locator("main article");
     await expect(employers).toHaveCount(24);
     await page.getByRole("searchbox", { name: "Naziv poslodavca" }).fill("hot");
@@ -303,7 +304,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("an employer with a logo shows it on its card, its profile and its jobs", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/poslodavci?query=oblakodar", { waitUntil: "networkidle" });
+  await visit(page, "/poslodavci?query=oblakodar");
   const isDrawn = () =>
     page
       .locator("main img[src^='/logos/']")
@@ -319,7 +320,7 @@ test("an employer with a logo shows it on its card, its profile and its jobs", a
 
 test("the link back to the results scrolls to the job that was open", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto("/pretraga-poslova?employment=permanent", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova?employment=permanent");
   await loadMore(page).scrollIntoViewIfNeeded();
   await expectAtLeast(40, page);
   const link = cards(page).nth(30).getByRole("heading").getByRole("link");
@@ -332,7 +333,7 @@ test("the link back to the results scrolls to the job that was open", async ({ p
 
 test("without results in the place, wider areas are searched step by step", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto("/pretraga-poslova?query=konobar&locations=Rab", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova?query=konobar&locations=Rab");
   const steps = page.getByRole("list", { name: "Gdje smo tražili" });
   await expect(steps.getByRole("listitem").first()).toContainText("Rab");
   const found = steps.getByRole("link");
@@ -351,7 +352,7 @@ test("there is no layout shift during hydration and infinite scrolling", async (
       for (const entry of entries.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/pretraga-poslova", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova");
   await page.getByRole("combobox", { name: WHAT }).waitFor();
   await loadMore(page).scrollIntoViewIfNeeded();
   await expectAtLeast(40, page);
@@ -361,7 +362,7 @@ test("there is no layout shift during hydration and infinite scrolling", async (
 
 test("a job is saved for this browser and stays saved after a reload", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto("/pretraga-poslova?query=kuhar", { waitUntil: "networkidle" });
+  await visit(page, "/pretraga-poslova?query=kuhar");
   const heart = cards(page)
     .first()
     .getByRole("button", { name: /^Spremi posao/ });
@@ -369,7 +370,7 @@ test("a job is saved for this browser and stays saved after a reload", async ({ 
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect((await saved).status()).toBe(204);
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -377,7 +378,7 @@ test("a job is saved for this browser and stays saved after a reload", async ({ 
 
 test("a search is stored in the history, offered again, and deleted on request", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   await page.getByRole("button", { name: "Postavke kolačića" }).click();
   const token = page.waitForResponse((response) => response.url().endsWith("/api/me/token"));
   await page.getByRole("button", { name: "Prihvati sve" }).click();
@@ -390,11 +391,11 @@ test("a search is stored in the history, offered again, and deleted on request",
   await what.press("Enter");
   await expect(page).toHaveURL(/query=kuhar$/);
   expect((await remembered).status()).toBe(204);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   await what.click();
   await page.getByRole("option", { name: "kuhar", exact: true }).click();
   await expect(page).toHaveURL(/\/pretraga-poslova\?query=kuhar$/);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   await what.click();
   await page.getByRole("option", { name: "Obriši nedavne pretrage" }).click();
   await expect(page.getByRole("option", { name: "Obriši nedavne pretrage" })).toHaveCount(0);
@@ -405,12 +406,12 @@ test("what was searched for is recommended, with the reason, to whoever allows i
   context,
   baseURL,
 }) => {
-  await page.goto(href("jobsForYou", {}, "hr"), { waitUntil: "networkidle" });
+  await visit(page, href("jobsForYou", {}, "hr"));
   await expect(page.getByText("Još nema poslova za Vas")).toBeVisible();
   await context.addCookies([{ name: "cookie-choice", value: "all", url: baseURL ?? "" }]);
   await context.request.get("/api/me/token");
   await context.request.post("/api/jobs/search-history?query=konobar");
-  await page.goto(href("home", {}, "hr"), { waitUntil: "networkidle" });
+  await visit(page, href("home", {}, "hr"));
   const block = page.getByRole("region", { name: "Poslovi za Vas" });
   await expect(block.getByText("Tražili ste: konobar").first()).toBeVisible();
   const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
@@ -425,7 +426,7 @@ test("a printed ad has its address and no controls", async ({ page, request }) =
   const { items } = await (await request.get("/api/jobs/search?applicationType=phone")).json();
   const { id: jobId, slug } = items[0];
   const path = href("job", { jobId, slug }, "hr");
-  await page.goto(path, { waitUntil: "networkidle" });
+  await visit(page, path);
   const address = page.getByText(`Oglas na internetu: ${new URL(path, page.url())}`);
   await expect(address).toBeHidden();
   await page.emulateMedia({ media: "print" });
@@ -439,7 +440,7 @@ test("a category has a URL in every language, and slugs of other languages redir
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto("/poslovi/turizam-i-ugostiteljstvo?page=2", { waitUntil: "networkidle" });
+  await visit(page, "/poslovi/turizam-i-ugostiteljstvo?page=2");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /ugostiteljstvo(\?page=2)?$/);
   await page.locator("header summary").click();
   await page.locator("header").getByRole("link", { name: "English" }).click();
@@ -473,7 +474,7 @@ test("the countdown opens the employer's page after five seconds, unless cancell
     (route) => route.fulfill({ contentType: "text/html", body: "<h1>The employer</h1>" }),
   );
   await page.clock.install();
-  await page.goto(`/posao/${job.id}/${job.slug}/apply-external`, { waitUntil: "networkidle" });
+  await visit(page, `/posao/${job.id}/${job.slug}/apply-external`);
   // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("link", { name: /^Nastavi na/ }).click();

@@ -5,11 +5,12 @@ import { appCode } from "./appCodes";
 import { expectAccessible, expectSoundInEveryView, recordProblems } from "./checks";
 import { mailTo } from "./mailbox";
 import { karijera } from "./operator";
+import { reload, visit } from "./visit";
 
 const section = (page: Page) => page.locator("#secondFactor");
 
 async function openSettings(page: Page): Promise<void> {
-  await page.goto("/moj-profil/postavke", { waitUntil: "networkidle" });
+  await visit(page, "/moj-profil/postavke");
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -17,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto("/prijava", { waitUntil: "networkidle" });
+  await visit(page, "/prijava");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Lozinka", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Uđi u račun", exact: true }).click();
@@ -74,7 +75,7 @@ test("an app is added, then asked for at sign-in; a recovery code opens the acco
     await expect(page.getByRole("heading", { name: "Drugi korak ulaza" })).toBeVisible();
     await expect(page.getByLabel("Kod iz aplikacije")).toBeFocused();
     await expectSoundInEveryView(page);
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await expect(page.getByLabel("Kod iz aplikacije")).toBeVisible();
     await page.getByLabel("Kod iz aplikacije").fill("000000");
     await page.keyboard.press("Enter");
@@ -140,7 +141,7 @@ test("a passkey takes the second step and signs in alone; an administrator needs
       data: { email: "nitko@primjer.hr", reason: "Provjera" },
     });
     expect([refused.status(), (await refused.json()).code]).toEqual([403, "SECOND_FACTOR_REQUIRED"]);
-    await page.goto(`/revizija/prijava/${crypto.randomUUID()}`, { waitUntil: "networkidle" });
+    await visit(page, `/revizija/prijava/${crypto.randomUUID()}`);
     await expect(page.getByRole("heading", { name: "Potreban je ulaz u dva koraka" })).toBeVisible();
     await expectSoundInEveryView(page);
     await page.getByRole("link", { name: "Uključi u postavkama" }).click();
@@ -176,7 +177,7 @@ test("a passkey takes the second step and signs in alone; an administrator needs
 
   await test.step("it signs in alone", async () => {
     await signOut(page);
-    await page.goto("/prijava", { waitUntil: "networkidle" });
+    await visit(page, "/prijava");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Ulaz pristupnim ključem" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import { register } from "./accounts";
 import { findJob } from "./applications";
+import { visit } from "./visit";
 
-const ready = { waitUntil: "networkidle" } as const;
 const FAILURE = {
   status: 503,
   contentType: "application/problem+json",
@@ -41,7 +41,7 @@ for (const [width, height] of [
       await register(page.request);
       const job = await findJob(page.request, "kuhar");
       await page.route("**/api/me/meta", (route) => route.fulfill(FAILURE));
-      await page.goto(href("apply", { jobId: job.id, slug: job.slug }, "hr"), ready);
+      await visit(page, href("apply", { jobId: job.id, slug: job.slug }, "hr"));
       await page.getByRole("button", { name: "Svijetla ili tamna tema" }).first().click();
       const send = page.getByRole("button", { name: "Pošalji prijavu" });
       await send.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ for (const [width, height] of [
 
     test("settings can be changed again, after success and after a failure", async ({ page }) => {
       await register(page.request);
-      await page.goto(href("settings", {}, "hr"), ready);
+      await visit(page, href("settings", {}, "hr"));
       const part = page.getByRole("region", { name: "Osnovni podaci" });
       const save = part.getByRole("button", { name: "Spremi" });
       await part.getByLabel("Ime", { exact: true }).fill("Iva Marija");
@@ -66,7 +66,7 @@ for (const [width, height] of [
     test("a job is saved from a list, and on the page of saved jobs it can be taken away", async ({
       page,
     }) => {
-      await page.goto(href("jobs", {}, "hr"), ready);
+      await visit(page, href("jobs", {}, "hr"));
       const hearts = page.getByRole("button", { name: /^Spremi posao/ });
       await hearts.first().click();
       await expectUncovered(page, hearts.first());

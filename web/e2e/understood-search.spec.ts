@@ -7,8 +7,8 @@ import { href } from "../src/routes/href";
 import { LOCALES } from "../src/shared/i18n/locales";
 import { expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
 import { karijera } from "./operator";
+import { visit } from "./visit";
 
-const ready = { waitUntil: "networkidle" } as const;
 const DESKTOP = { width: 1280, height: 800 };
 /** Wide enough for the filters beside the list. */
 const WIDE = { width: 1600, height: 800 };
@@ -27,7 +27,7 @@ test("words that mean filters are chips and ticks; removed, they leave the query
 }) => {
   await page.setViewportSize(WIDE);
   const { consoleErrors } = recordProblems(page);
-  await page.goto(results("kuhar na neodređeno split"), ready);
+  await visit(page, results("kuhar na neodređeno split"));
   await expect(chip(page, "Na neodređeno")).toHaveAccessibleDescription("Iz Vaših riječi: „na neodređeno”");
   await expect(chip(page, "Split")).toBeVisible();
   const permanent = page.getByRole("checkbox", { name: /^Na neodređeno/ });
@@ -68,7 +68,7 @@ test("words that mean filters are chips and ticks; removed, they leave the query
 test("jobs that lack words stand below, under a heading that says which", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { consoleErrors } = recordProblems(page);
-  await page.goto(results("čistačica u školi"), ready);
+  await visit(page, results("čistačica u školi"));
   const heading = page.locator("main h2[aria-live]");
   await expect(heading).toContainText(/ sa svim riječima, ispod još \d+ bez neke od njih$/);
   const full = await counted(page);
@@ -109,7 +109,7 @@ test("ads of one employer with one title stand under the first, unfold, and open
   await expect
     .poll(async () => (await (await page.request.get(`/api/jobs/search?query=${name}`)).json()).total)
     .toBe(PLACES.length);
-  await page.goto(results(name), ready);
+  await visit(page, results(name));
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText("Prikazano 4 od 4")).toBeVisible();
   const group = page.getByRole("button", { name: /^Još 3 oglasa: / });
@@ -149,11 +149,11 @@ test("ads of one employer with one title stand under the first, unfold, and open
 test("what an ambiguous word may mean is a choice by keyboard, in every language", async ({ page }) => {
   const { consoleErrors } = recordProblems(page);
   for (const locale of LOCALES) {
-    await page.goto(href("jobSearch", {}, locale, { query: "security" }), ready);
+    await visit(page, href("jobSearch", {}, locale, { query: "security" }));
     const readings = page.locator("section[aria-labelledby=readings]");
     await expect(readings.getByRole("heading")).toContainText("security");
     await expect(readings.getByRole("link")).toHaveCount(2);
-    await expectSoundInEveryView(page, locale);
+    await expectSoundInEveryView(page, { locale });
   }
   const guards = page.locator("section[aria-labelledby=readings]").getByRole("link").last();
   const total = Number(/\d+/.exec((await guards.textContent())?.split(":").at(-1) ?? "")?.[0]);
@@ -168,10 +168,10 @@ test("what an ambiguous word may mean is a choice by keyboard, in every language
 });
 
 test("stop words count in quotation marks", async ({ page }) => {
-  await page.goto(results('"od kuće"'), ready);
+  await visit(page, results('"od kuće"'));
   await expect(page.getByRole("heading", { level: 1, name: "Poslovi za „od kuće”" })).toBeVisible();
   const phrase = await counted(page);
-  await page.goto(results('"kuće"'), ready);
+  await visit(page, results('"kuće"'));
   expect(phrase).toBeGreaterThan(0);
   expect(phrase).toBeLessThan(await counted(page));
 });
@@ -180,7 +180,7 @@ test("a misspelt place beside another word is widened, and its chip takes the ty
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(results("medicinska sestra zagrab"), ready);
+  await visit(page, results("medicinska sestra zagrab"));
   await expect(page.getByText("Zagreb: nema takvog posla")).toBeVisible();
   await expectAccessible(page);
   await chip(page, "Zagreb").click();
@@ -189,7 +189,7 @@ test("a misspelt place beside another word is widened, and its chip takes the ty
 
 test("an unknown place is named, and all places are a link away", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(href("jobSearch", {}, "hr", { query: "kuhar", locations: "Nigdjezemska" }), ready);
+  await visit(page, href("jobSearch", {}, "hr", { query: "kuhar", locations: "Nigdjezemska" }));
   await expect(page.getByText("Ovo mjesto ne prepoznajemo: Nigdjezemska")).toBeVisible();
   await expect(page.getByText(/Ispod su poslovi iz svih mjesta/)).toBeVisible();
   await expect(page.getByText("Nigdjezemska: nema takvog posla")).toHaveCount(0);

@@ -91,21 +91,21 @@ class ForkedProgram:
 
     def _read_process_id(self) -> None:
         try:
-            told = self._connection.recv(_LONGEST_ANSWER)
+            answer = self._connection.recv(_LONGEST_ANSWER)
         except BlockingIOError:
             return
         except OSError:
-            told = b""
+            answer = b""
         self._connection.close()
-        if told:
-            self.pid = int(told)
+        if answer:
+            self.pid = int(answer)
         else:
             self.returncode = 1
 
     def _take_exit_code(self) -> None:
         try:
             ended, status = os.waitpid(self.pid, os.WNOHANG)
-        except ChildProcessError:  # it is adopted a moment after its number is told
+        except ChildProcessError:  # it is adopted a moment after its number is known
             if not Path(f"/proc/{self.pid}").exists():
                 self.returncode = 1
             return

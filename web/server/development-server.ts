@@ -1,5 +1,5 @@
 /** Vite's dev server for pages that another origin serves: modules, hot module replacement, and rendering. */
-import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { createServer, type Plugin, type PluginOption, type ViteDevServer } from "vite";
 
 /** What a page loads first. It is no file: the reload of modules has to be set up before the first of ours. */
 export const ENTRY = "@development-entry";
@@ -9,13 +9,17 @@ const STYLES = "src/app/app.css?direct";
 /** The part of a build's manifest that a page is written from. */
 export const assets = { "index.html": { file: ENTRY, css: [STYLES] } };
 
-/** Starts it at an origin of this machine. `root` is the folder of package.json. */
-export async function startDevelopmentServer(origin: string, root: string): Promise<ViteDevServer> {
+/** Starts it at an origin of this machine. `root` is the folder of package.json; its configuration has the plugins. */
+export async function startDevelopmentServer(
+  origin: string,
+  root: string,
+  plugins: PluginOption[] = [],
+): Promise<ViteDevServer> {
   const { hostname, port } = new URL(origin);
   const server = await createServer({
     root,
     appType: "custom",
-    plugins: [developmentEntry()],
+    plugins: [...plugins, developmentEntry(), pagesInPlace()],
     server: { host: hostname, port: Number(port), strictPort: true, origin, cors: true },
   });
   return server.listen();
@@ -29,6 +33,39 @@ function developmentEntry(): Plugin {
     load: (loaded) => (loaded === id ? ENTRY_CODE : undefined),
   };
 }
+
+const PAGE = /\/pages\/\w+Page\.tsx$/;
+const CLIENT_ENTRY = "/src/app/entry-client.tsx";
+
+/**
+ * Lets an edited page replace its component in the open document, as other modules of components do: React's plugin
+ * refuses modules that export anything else, and a page exports a screen. Another change of the screen loads the
+ * document again. So does the client's entry, which must not run twice.
+ */
+export function pagesInPlace(): Plugin {
+  return {
+    name: "pages-in-place",
+    enforce: "post",
+    transform(code, id, options) {
+      const file = id.split("?")[0] ?? "";
+      if (options?.ssr) return;
+      if (file.endsWith(CLIENT_ENTRY))
+        return { code: code.replace("import.meta.hot.accept(", "void ("), map: null };
+      if (!PAGE.test(file)) return;
+      const compared = code.replace(
+        "currentExports, nextExports)",
+        "partsOf(currentExports), partsOf(nextExports))",
+      );
+      return { code: `${compared}\n${PARTS_OF}`, map: null };
+    },
+  };
+}
+
+const PARTS_OF = `
+function partsOf({ default: { Page, ...others } }) {
+  const text = (_, value) => (typeof value === "function" ? String(value) : value);
+  return { Page, others: JSON.stringify(others, text) };
+}`;
 
 /** Style elements that Vite adds need the page's nonce, which its client reads from a meta element. */
 const ENTRY_CODE = `

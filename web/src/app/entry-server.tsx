@@ -104,7 +104,12 @@ export async function render(request: RenderRequest, settings: RendererSettings)
   const site = generatedApi.endpoints.getSite.select()(store.getState()).data;
   const shownRoute = shown.errors ? undefined : match?.route;
   const { head, body } = await pageElements(
-    { assets: settings.assets, base: settings.assetsOrigin ?? site?.assetsBaseUrl ?? "", locale, route: shownRoute },
+    {
+      assets: settings.assets,
+      base: settings.assetsOrigin ?? site?.assetsBaseUrl ?? "",
+      locale,
+      route: shownRoute,
+    },
     // What people read first; where they have data or sign in, the script is needed at once.
     {
       whenUsed: shownRoute !== undefined && !isPersonal(url.pathname, url.searchParams),

@@ -5,11 +5,18 @@ from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 
-from domain.feeds.boards.ats_boards import ASHBY, BAMBOO_HR, PINPOINT, RECRUITEE, SMART_RECRUITERS, WORKABLE
+from domain.feeds.boards.ats_boards import (
+    ASHBY,
+    BAMBOO_HR,
+    GREENHOUSE,
+    LEVER,
+    PINPOINT,
+    RECRUITEE,
+    SMART_RECRUITERS,
+    WORKABLE,
+)
 from domain.feeds.boards.employment_services import ARBEITSAGENTUR, FRANCE_TRAVAIL, JOB_TECH, NAV
 from domain.feeds.boards.eures import read_eures
-from domain.feeds.boards.greenhouse import read_greenhouse
-from domain.feeds.boards.lever import read_lever
 from domain.feeds.boards.personio import read_personio
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.formats.csv_rows import read_csv
@@ -42,8 +49,8 @@ FORMATS: Mapping[str, FeedFormat] = {
     for known in (
         FeedFormat("schema-org", read_schema_org),
         FeedFormat("indeed-xml", read_indeed_xml),
-        FeedFormat("greenhouse", read_greenhouse, texts_with="content=true"),
-        FeedFormat("lever", read_lever),
+        FeedFormat("greenhouse", GREENHOUSE.read, texts_with="content=true"),
+        FeedFormat("lever", LEVER.read),
         FeedFormat("recruitee", RECRUITEE.read),
         FeedFormat("smartrecruiters", SMART_RECRUITERS.read),
         FeedFormat("workable", WORKABLE.read, texts_with="details=true"),

@@ -1,4 +1,5 @@
-"""Ads of public employment services, as JSON: JobTech (SE), NAV (NO), Arbeitsagentur (DE), France Travail (FR).
+"""Ads of public employment services, as JSON: JobTech (SE), NAV (NO), Arbeitsagentur (DE), France Travail (FR); what
+their tables (`tables.toml`) do not say.
 
 They are results of a search, so no ad is closed for missing from them.
 """
@@ -34,46 +35,22 @@ GERMAN_TERMS = {
 def _job_tech(hit: Any) -> dict[str, Any]:
     longitude, latitude = (*(str(each) for each in many(hit, "workplace_address", "coordinates")), "", "")[:2]
     address = at(hit, "workplace_address")
+    located = RawPlace(
+        name=first(address, ("city", "municipality", "region")),
+        region=text(address, "region"),
+        country=text(address, "country") or "SE",
+        postal_code=text(address, "postcode"),
+        latitude="" if latitude == "None" else latitude,
+        longitude="" if longitude == "None" else longitude,
+    )
+    needs_licence = at(hit, "driving_license_required") is not False
     return {
-        "employer": first(hit, ("employer.workplace", "employer.name")),
-        "places": (
-            RawPlace(
-                name=first(address, ("city", "municipality", "region")),
-                region=text(address, "region"),
-                country=text(address, "country") or "SE",
-                postal_code=text(address, "postcode"),
-                latitude="" if latitude == "None" else latitude,
-                longitude="" if longitude == "None" else longitude,
-            ),
-        ),
-        "terms": (
-            first(hit, ("employment_type.label",)),
-            text(hit, "working_hours_type", "label"),
-            text(hit, "duration", "label"),
-        ),
-        "occupations": (text(hit, "occupation", "label"), text(hit, "occupation_group", "label")),
-        "licences": tuple(text(each, "label") for each in many(hit, "driving_license"))
-        if at(hit, "driving_license_required") is not False
-        else (),
+        "places": (located,),
+        "licences": tuple(text(each, "label") for each in many(hit, "driving_license")) if needs_licence else (),
     }
 
 
-JOB_TECH = JsonBoard(
-    items=("hits",),
-    paths={
-        "external_id": ("id",),
-        "title": ("headline",),
-        "description": ("description.text_formatted", "description.text"),
-        "requirements": ("description.requirements",),
-        "employer": ("employer.name",),
-        "opens": ("publication_date",),
-        "closes": ("application_deadline", "last_publication_date"),
-        "apply_address": ("webpage_url", "application_details.url"),
-        "workers": ("number_of_vacancies",),
-    },
-    more=_job_tech,
-    is_listed=lambda hit: at(hit, "removed") is not True,
-)
+JOB_TECH = JsonBoard("jobtech", more=_job_tech, is_listed=lambda hit: at(hit, "removed") is not True)
 
 
 def _nav(ad: Any) -> dict[str, Any]:
@@ -100,19 +77,8 @@ def _nav(ad: Any) -> dict[str, Any]:
 
 
 NAV = JsonBoard(
-    items=("content",),
-    paths={
-        "external_id": ("uuid",),
-        "title": ("title",),
-        "description": ("description",),
-        "employer": ("employer.name",),
-        "employer_about": ("employer.description",),
-        "opens": ("published",),
-        "apply_address": ("applicationUrl", "link", "sourceurl"),
-        "workers": ("positioncount",),
-    },
+    "nav",
     more=_nav,
-    other_items=(("items",),),
     is_listed=lambda ad: text(ad, "status").upper() not in {"INACTIVE", "STOPPED", "DELETED"},
     inside=under("ad_content", "json"),
 )
@@ -132,7 +98,6 @@ def _arbeitsagentur(offer: Any) -> dict[str, Any]:
         "salary": _german_pay(offer),
         "apply_address": first(offer, ("externeURL", "externeUrl")) or _of_partner(offer) or hosted,
         "language": "de",
-        "occupations": (first(offer, ("beruf", "hauptberuf")),),
     }
 
 
@@ -171,20 +136,7 @@ def _german_pay(offer: Any) -> RawSalary | None:
     )
 
 
-ARBEITSAGENTUR = JsonBoard(
-    items=("stellenangebote",),
-    other_items=(("ergebnisliste",),),
-    paths={
-        "external_id": ("refnr", "referenznummer", "hashId"),
-        "title": ("titel", "stellenangebotsTitel"),
-        "description": ("stellenangebotsBeschreibung", "stellenbeschreibung"),
-        "employer": ("arbeitgeber", "firma"),
-        "opens": ("aktuelleVeroeffentlichungsdatum", "ersteVeroeffentlichungsdatum", "datumErsteVeroeffentlichung"),
-        "apply_address": ("externeURL", "externeUrl"),
-        "workers": ("anzahlOffeneStellen",),
-    },
-    more=_arbeitsagentur,
-)
+ARBEITSAGENTUR = JsonBoard("arbeitsagentur", more=_arbeitsagentur)
 
 
 def _france_travail(offer: Any) -> dict[str, Any]:
@@ -209,12 +161,9 @@ def _france_travail(offer: Any) -> dict[str, Any]:
         if pay
         else None,
         "language": "fr",
-        "apply_address": first(offer, ("origineOffre.urlOrigine", "contact.urlPostulation"))
-        or text(offer, "origineOffre", "partenaires", "url"),
         "licences": tuple(text(each, "libelle") for each in many(offer, "permis")),
         "experience": text(offer, "experienceLibelle") if text(offer, "experienceExige") == "E" else "",
         "education": _french_level(offer),
-        "occupations": (first(offer, ("appellationlibelle", "romeLibelle")),),
     }
 
 
@@ -225,17 +174,4 @@ def _french_level(offer: Any) -> str:
     return " ".join(known)
 
 
-FRANCE_TRAVAIL = JsonBoard(
-    items=("resultats",),
-    paths={
-        "external_id": ("id",),
-        "title": ("intitule",),
-        "description": ("description",),
-        "employer": ("entreprise.nom",),
-        "employer_about": ("entreprise.description",),
-        "opens": ("dateCreation",),
-        "apply_address": ("origineOffre.urlOrigine", "contact.urlPostulation"),
-        "workers": ("nombrePostes",),
-    },
-    more=_france_travail,
-)
+FRANCE_TRAVAIL = JsonBoard("france-travail", more=_france_travail)

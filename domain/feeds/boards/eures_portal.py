@@ -4,10 +4,9 @@ Results name the region of the work by its code only, so their place is the coun
 ad is closed for missing from them.
 """
 
-from collections.abc import Iterator
 from typing import Any, cast
 
-from domain.feeds.boards.json_board import JsonBoard, place
+from domain.feeds.boards.json_board import JsonBoard
 from domain.feeds.fields.json_values import amount, at, first, many, text, texts
 from domain.feeds.raw_ads import RawPlace, RawSalary
 
@@ -31,12 +30,9 @@ def _with_profile(ad: Any) -> Any:
 def _more(ad: Any) -> dict[str, Any]:
     number = text(ad, "id")
     pay = at(ad, "offeredRemunerationPackage", "salaries")
-    listed = many(ad, "locations")
+    places = () if many(ad, "locations") else _countries(ad)
     return {
-        "places": tuple(
-            place(each, name="cityName", postal_code="postalCode", country="countryCode") for each in listed
-        )
-        or tuple(_countries(ad)),
+        **({"places": places} if places else {}),
         "terms": (*texts(ad, "positionScheduleCodes"), text(ad, "positionOfferingCode")),
         "salary": RawSalary(
             minimum=amount(pay, "minimumSalary") or amount(pay, "referenceSalary"),
@@ -52,25 +48,9 @@ def _more(ad: Any) -> dict[str, Any]:
     }
 
 
-def _countries(ad: Any) -> Iterator[RawPlace]:
+def _countries(ad: Any) -> tuple[RawPlace, ...]:
     codes = at(ad, "locationMap")
-    if isinstance(codes, dict):
-        yield from (RawPlace(country=code) for code in cast("dict[str, Any]", codes))
+    return tuple(RawPlace(country=code) for code in cast("dict[str, Any]", codes)) if isinstance(codes, dict) else ()
 
 
-EURES_PORTAL = JsonBoard(
-    items=("jvs",),
-    paths={
-        "external_id": ("id", "reference"),
-        "title": ("title",),
-        "description": ("description",),
-        "employer": ("employer.name",),
-        "opens": ("creationDate",),
-        "closes": ("applicationCloseDate", "lastApplicationDate"),
-        "apply_address": ("id",),
-        "language": ("language", "availableLanguages"),
-        "workers": ("numberOfPosts",),
-    },
-    more=_more,
-    inside=_with_profile,
-)
+EURES_PORTAL = JsonBoard("eures-portal", more=_more, inside=_with_profile)

@@ -1,6 +1,6 @@
 """Raw ads of items, one at a time; around those of JSON, the document shows whether the feed is complete."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, cast
 
@@ -29,18 +29,6 @@ def raw_ads_from(
             yield parsed(make, found, number)
         else:
             yield RefusedItem(item_label(number, ""), ItemErrorCode.MALFORMED_ITEM, f"{what} is an object")
-
-
-def with_single_ads(items: Iterable[Any], names: Sequence[str]) -> Iterator[Any]:
-    """The items, and as one of them a document that is an ad itself: an object with all of these names."""
-    count = 0
-    for found in items:
-        root: Any = found.root if isinstance(found, Frame) else None
-        if not count and isinstance(root, dict) and all(name in root for name in names):
-            yield cast("dict[str, Any]", root)
-        else:
-            count += 1
-            yield found
 
 
 def parsed(make: Callable[[Any, int], RawAd], item: Any, number: int) -> ParsedItem:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.feeds.boards.lever import read_lever
+from domain.feeds.boards.ats_boards import LEVER
 from domain.feeds.errors import RefusedItem
 from domain.feeds.raw_ads import RawAd, RawPlace
 from domain.job_import.ad_mapper import AdMapper, FeedDefaults
@@ -126,7 +126,7 @@ def test_an_item_that_cannot_be_parsed_does_not_end_the_reading(monkeypatch: pyt
 
     monkeypatch.setattr("domain.job_import.ad_mapper.is_foreign", fail)
     items = read(
-        read_lever, json.dumps([POSTING | {"text": "Cook"}, POSTING | {"text": "Xyz", "id": "2"}]), employer="A"
+        LEVER.read, json.dumps([POSTING | {"text": "Cook"}, POSTING | {"text": "Xyz", "id": "2"}]), employer="A"
     )
     assert (codes(items), len(ads(items))) == (["INVALID_ITEM"], 1)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.feeds.boards.lever import read_lever
+from domain.feeds.boards.ats_boards import LEVER
 from domain.feeds.formats.schema_org import read_schema_org
 from domain.feeds.raw_ads import RawSalary
 from domain.job_import.salary_parser import salary_of
@@ -92,5 +92,5 @@ def test_a_posting_says_its_pay_in_numbers_or_words(pay: Any, expected: str) -> 
 )
 def test_lever_pays_by_its_own_intervals(interval: str, expected: str) -> None:
     pay = {"salaryRange": {"min": 900, "max": 1200, "currency": "EUR", "interval": interval}}
-    [item] = ads(read(read_lever, json.dumps([LEVER_POSTING | pay]), employer="Primjer"))
+    [item] = ads(read(LEVER.read, json.dumps([LEVER_POSTING | pay]), employer="Primjer"))
     assert shown(item.ad.salary) == expected

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from domain.feeds.boards.greenhouse import read_greenhouse
+from domain.feeds.boards.ats_boards import GREENHOUSE
 from domain.feeds.errors import BrokenFeed
 from domain.jobs.ad import WorkMode
 from domain.jobs.salary import SalaryPeriod
@@ -31,7 +31,7 @@ def board(*jobs: Any, total: int | None = None) -> str:
 
 
 def test_each_job_becomes_an_ad_of_the_company_of_the_feed() -> None:
-    [item] = ads(read(read_greenhouse, board(JOB), employer="Primjer d.o.o.", size=50))
+    [item] = ads(read(GREENHOUSE.read, board(JOB), employer="Primjer d.o.o.", size=50))
     assert (item.external_id, item.employer.name, item.ad.position) == ("4001", "Primjer d.o.o.", "5222")
     assert [place.name for place in item.ad.places] == ["Zagreb", "Rijeka"]
     assert item.ad.description.startswith("<p>Vodite tim")
@@ -43,7 +43,7 @@ def test_each_job_becomes_an_ad_of_the_company_of_the_feed() -> None:
 
 
 def test_a_named_company_goes_before_the_settings() -> None:
-    [item] = ads(read(read_greenhouse, board(JOB | {"company_name": "Drugi"}), employer="Primjer"))
+    [item] = ads(read(GREENHOUSE.read, board(JOB | {"company_name": "Drugi"}), employer="Primjer"))
     assert item.employer.name == "Drugi"
 
 
@@ -66,14 +66,14 @@ def test_a_named_company_goes_before_the_settings() -> None:
 def test_a_location_says_where_and_from_where(location: str, places: list[Any], mode: WorkMode) -> None:
     office = {"name": "Slavonia", "location": "Osijek, Croatia"}
     job = JOB | {"location": {"name": location}, "offices": [office]}
-    [item] = ads(read(read_greenhouse, board(job), employer="Primjer", country="HR"))
+    [item] = ads(read(GREENHOUSE.read, board(job), employer="Primjer", country="HR"))
     assert [(place.name, place.country) for place in item.ad.places] == places
     assert item.ad.work_mode is mode
 
 
 def test_a_range_is_of_a_year_unless_its_title_says_otherwise() -> None:
     pay = {"min_cents": 2500, "max_cents": 3500, "currency_type": "USD", "title": "Hourly range, HR team"}
-    [item] = ads(read(read_greenhouse, board(JOB | {"pay_input_ranges": [pay]}), employer="Primjer"))
+    [item] = ads(read(GREENHOUSE.read, board(JOB | {"pay_input_ranges": [pay]}), employer="Primjer"))
     assert item.ad.salary is not None
     assert item.ad.salary.period is SalaryPeriod.HOUR
 
@@ -97,21 +97,21 @@ def test_a_range_is_of_a_year_unless_its_title_says_otherwise() -> None:
 def test_a_broken_job_is_refused_by_itself(job: Any, code: str) -> None:
     if code == "CLOSES_BEFORE_IT_OPENS":
         job = job | {"application_deadline": "2026-05-20"}
-    items = read(read_greenhouse, board(job, JOB), employer="Primjer")
+    items = read(GREENHOUSE.read, board(job, JOB), employer="Primjer")
     assert codes(items) == [code]
     assert len(ads(items)) == 1
 
 
 def test_nesting_without_end_is_refused_by_itself() -> None:
     deep = '{"id": 1, "x": ' + "[" * 200_000 + "]" * 200_000 + "}"
-    items = read(read_greenhouse, board(JOB).replace('{"jobs": [', f'{{"jobs": [{deep}, '), employer="Primjer")
+    items = read(GREENHOUSE.read, board(JOB).replace('{"jobs": [', f'{{"jobs": [{deep}, '), employer="Primjer")
     assert codes(items) == ["ITEM_TOO_DEEP"]
     assert len(ads(items)) == 1
 
 
 def test_undecodable_bytes_refuse_their_item() -> None:
     document = board(JOB | {"title": "ships"}, JOB).encode().replace(b"ships", b"\xe2\x28\xa1")
-    items = read(read_greenhouse, document, employer="Primjer", charset="iso-8859-1")
+    items = read(GREENHOUSE.read, document, employer="Primjer", charset="iso-8859-1")
     assert codes(items) == ["INVALID_ENCODING"]
     assert len(ads(items)) == 1
 
@@ -133,9 +133,9 @@ def test_undecodable_bytes_refuse_their_item() -> None:
 )
 def test_a_malformed_or_truncated_feed_is_reported(document: str, code: str) -> None:
     with pytest.raises(BrokenFeed) as broken:
-        read(read_greenhouse, document, employer="Primjer")
+        read(GREENHOUSE.read, document, employer="Primjer")
     assert broken.value.code == code
 
 
 def test_an_empty_board_is_whole() -> None:
-    assert read(read_greenhouse, board()) == []
+    assert read(GREENHOUSE.read, board()) == []

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.feeds.boards.lever import read_lever
+from domain.feeds.boards.ats_boards import LEVER
 from domain.feeds.errors import BrokenFeed
 from domain.jobs.ad import WorkingTime, WorkMode
 from domain.jobs.salary import SalaryPeriod
@@ -33,7 +33,7 @@ POSTING: dict[str, Any] = {
 
 
 def test_each_posting_becomes_an_ad_of_the_company_of_the_feed() -> None:
-    [item] = ads(read(read_lever, json.dumps([POSTING]), employer="Primer d.o.o."))
+    [item] = ads(read(LEVER.read, json.dumps([POSTING]), employer="Primer d.o.o."))
     assert item.external_id == POSTING["id"]
     assert [(place.name, place.country) for place in item.ad.places] == [("Ljubljana", "SI"), ("Koper", "SI")]
     assert (item.ad.work_mode, item.ad.employment, item.ad.working_time) == (
@@ -51,7 +51,7 @@ def test_each_posting_becomes_an_ad_of_the_company_of_the_feed() -> None:
 
 def test_the_country_is_that_of_the_main_location() -> None:
     where = {"location": "Ljubljana", "allLocations": ["Ljubljana", "Zagreb, Croatia", "Koper"]}
-    [item] = ads(read(read_lever, json.dumps([POSTING | {"categories": where}]), employer="Primer"))
+    [item] = ads(read(LEVER.read, json.dumps([POSTING | {"categories": where}]), employer="Primer"))
     assert [(place.country, place.geonameid is None) for place in item.ad.places] == [
         ("SI", False),
         ("HR", False),
@@ -61,7 +61,7 @@ def test_the_country_is_that_of_the_main_location() -> None:
 
 def test_remote_is_a_way_of_working_also_as_a_location() -> None:
     anywhere = POSTING | {"workplaceType": "unspecified", "categories": {"location": "Remote"}}
-    [item] = ads(read(read_lever, json.dumps([anywhere]), employer="Primer"))
+    [item] = ads(read(LEVER.read, json.dumps([anywhere]), employer="Primer"))
     assert (item.ad.work_mode, item.ad.places) == (WorkMode.REMOTE, ())
 
 
@@ -78,7 +78,7 @@ def test_remote_is_a_way_of_working_also_as_a_location() -> None:
     ],
 )
 def test_a_broken_posting_is_refused_by_itself(posting: Any, code: str) -> None:
-    items = read(read_lever, json.dumps([posting, POSTING]), employer="Primer")
+    items = read(LEVER.read, json.dumps([posting, POSTING]), employer="Primer")
     assert codes(items) == [code]
     assert len(ads(items)) == 1
 
@@ -86,4 +86,4 @@ def test_a_broken_posting_is_refused_by_itself(posting: Any, code: str) -> None:
 @pytest.mark.parametrize("document", ['{"ok": false, "error": "Document not found"}', "null", '"x"', "[{]"])
 def test_another_document_is_reported(document: str) -> None:
     with pytest.raises(BrokenFeed):
-        read(read_lever, document, employer="Primer")
+        read(LEVER.read, document, employer="Primer")

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Iterator
 
 import pytest
+import structlog
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
@@ -39,6 +40,12 @@ hypothesis_settings.load_profile("steady")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begins with the files that take longest, so that workers end at about the same time."""
     items.sort(key=lambda item: running_order(item.nodeid))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def plain_log() -> None:
+    """Logs JSON lines, since rendering tracebacks takes seconds."""
+    structlog.configure(processors=[structlog.processors.add_log_level, structlog.processors.JSONRenderer(default=str)])
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-import structlog
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
@@ -14,12 +13,6 @@ from read_models.kernel.generations import install
 from read_models.register import PROJECTIONS
 
 SITE = "http://127.0.0.1:8000"
-
-
-@pytest.fixture(autouse=True, scope="session")
-def plain_log() -> None:
-    """Logs JSON lines, since rendering tracebacks takes seconds."""
-    structlog.configure(processors=[structlog.processors.add_log_level, structlog.processors.JSONRenderer(default=str)])
 
 
 @pytest.fixture(autouse=True, scope="session")

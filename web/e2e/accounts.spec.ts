@@ -5,7 +5,13 @@ import { LOCALES } from "../src/shared/i18n/locales";
 import { newAddress, PASSWORD, register, signInElsewhere } from "./accounts";
 import { addApp } from "./appCodes";
 import { findJob, sendApplication } from "./applications";
-import { callsOfPage, expectAccessible, expectNoOverflow, expectSoundInEveryView, recordProblems } from "./checks";
+import {
+  callsOfPage,
+  expectAccessible,
+  expectNoOverflow,
+  expectSoundInEveryView,
+  recordProblems,
+} from "./checks";
 import { consentIn, tickAllBoxes } from "./consent";
 import { codeIn, linkIn, mailTo } from "./mailbox";
 import { karijera } from "./operator";

@@ -6,16 +6,13 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from domain.job_import.runs import FeedRun
+from domain.job_import.sources import FeedSource
 from domain.kernel.process.services import Services
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
+from workers.feeds.feed_reader import FeedReader, Progress
 from workers.register import PROVIDERS
-
-if TYPE_CHECKING:
-    from domain.job_import.runs import FeedRun
-    from domain.job_import.sources import FeedSource
-    from workers.feeds.feed_reader import FeedReader, Progress
 
 UNITS = {"m": "minutes", "h": "hours", "d": "days"}
 PERIOD = re.compile(r"(\d{1,4})([mhd])")
@@ -179,7 +176,7 @@ def report_run(options: Namespace) -> int:
     return FAILED if run.code else DONE
 
 
-def _report_all(reader: "FeedReader") -> int:
+def _report_all(reader: FeedReader) -> int:
     """The last run of each feed with its sample of refusals, and the runs before it in a line each."""
     failed = False
     for source in reader.sources.list_by_name():
@@ -276,7 +273,7 @@ def _progress() -> "Callable[[Progress], None]":
     """Prints each megabyte fetched and each batch imported."""
     megabytes = 0
 
-    def print_progress(progress: "Progress") -> None:
+    def print_progress(progress: Progress) -> None:
         nonlocal megabytes
         if progress.report:
             print(f"{progress.report.read} items read")
@@ -287,19 +284,19 @@ def _progress() -> "Callable[[Progress], None]":
     return print_progress
 
 
-def _when(source: "FeedSource") -> str:
+def _when(source: FeedSource) -> str:
     if source.paused:
         return "paused"
     return f"every {_format_period(source.every)}" if source.every else "by hand"
 
 
-def _run_line(run: "FeedRun") -> str:
+def _run_line(run: FeedRun) -> str:
     code = f" {run.code}" if run.code else ""
     kept = f", {run.missing} kept open: {run.kept_open}" if run.kept_open else ""
     return f"{run.started_at:%Y-%m-%d %H:%M} {run.outcome}{code}: {_counts(run)}{kept}"
 
 
-def _counts(run: "FeedRun") -> str:
+def _counts(run: FeedRun) -> str:
     parts = [
         f"{run.added} added",
         f"{run.joined} joined",
@@ -311,7 +308,7 @@ def _counts(run: "FeedRun") -> str:
     return ", ".join(parts)
 
 
-def _print_report(reader: "FeedReader", run: "FeedRun") -> None:
+def _print_report(reader: FeedReader, run: FeedRun) -> None:
     print(f"run {run.id}: {_run_line(run)}")
     if run.reason:
         print(f"why: {run.reason}")

@@ -4,15 +4,12 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from datetime import date, datetime
 from getpass import getuser
-from typing import TYPE_CHECKING
 
 from domain.jobs.events import ClosingReason, RemovalReason
+from domain.jobs.service import Jobs
 from domain.kernel.log.event import Actor, Context, Event
 from domain.kernel.process.services import Services
 from workers.commands.command import DONE, CommandFailed, Commands, add, open_services
-
-if TYPE_CHECKING:
-    from domain.jobs.service import Jobs
 
 _UNTIL = "last day (2026-06-30), or a moment with its offset; a day ends where the job is"
 
@@ -74,7 +71,7 @@ def extend(options: Namespace) -> int:
     """An expired job becomes active again with a later closing date, and keeps its date of publication."""
     from domain.jobs.commands import MoveDeadline
 
-    def move(jobs: "Jobs", context: Context) -> object:
+    def move(jobs: Jobs, context: Context) -> object:
         return jobs.move_deadline(options.number, MoveDeadline(_moment(jobs, options)), context)
 
     return _execute(options, move)
@@ -92,7 +89,7 @@ def relist(options: Namespace) -> int:
     """It gets today's date of publication, and keeps its number."""
     from domain.jobs.commands import RelistJob
 
-    def begin_new_period(jobs: "Jobs", context: Context) -> object:
+    def begin_new_period(jobs: Jobs, context: Context) -> object:
         return jobs.relist(options.number, RelistJob(_moment(jobs, options)), context)
 
     return _execute(options, begin_new_period)
@@ -106,7 +103,7 @@ def remove(options: Namespace) -> int:
     return _execute(options, lambda jobs, context: jobs.remove(options.number, command, context))
 
 
-def _execute(options: Namespace, what: Callable[["Jobs", Context], object]) -> int:
+def _execute(options: Namespace, what: Callable[[Jobs, Context], object]) -> int:
     with open_services() as services:
         what(services[Jobs], Context(Actor("administrator", getuser()), "command-line"))
         _print_job(services, options.number)
@@ -125,7 +122,7 @@ def _print_job(services: Services, number: int) -> None:
         raise CommandFailed(f"There is no job {number}.")
 
 
-def _moment(jobs: "Jobs", options: Namespace) -> datetime:
+def _moment(jobs: Jobs, options: Namespace) -> datetime:
     from domain.jobs.deadlines import end_of_day
 
     if isinstance(options.until, datetime):

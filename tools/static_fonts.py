@@ -1,6 +1,9 @@
 """Writes the fonts of `api/pictures/fonts` from the web client's variable font, whose alphabets are separate files:
 
 .venv/bin/python -m tools.static_fonts
+
+WOFF2 is read by the package brotli, to be installed for this alone: where it is, HTTP clients and error reports compress
+otherwise than in production, which tests notice.
 """
 
 import shutil

@@ -2,7 +2,7 @@
 
 .venv/bin/python -m tools.static_fonts
 
-WOFF2 is read by the package brotli, to be installed for this alone: where it is, HTTP clients and error reports compress
+WOFF2 is read by the package brotli, to be installed for this alone: with it, HTTP clients and error reports compress
 otherwise than in production, which tests notice.
 """
 

@@ -17,8 +17,9 @@ from api.services import Use
 from domain.accounts.account_settings import AccountSettings
 from domain.accounts.errors import ForbiddenWhileActing
 from domain.kernel.values.locales import Locale
-from domain.notifications.errors import AccountMailsAreNeeded, PushNotOffered
+from domain.notifications.errors import AccountMailsAreNeeded, PushNotOffered, PushServiceUnknown
 from domain.notifications.inbox import NotificationList, count_unread, list_notifications
+from domain.notifications.push_services import PushServices
 from domain.notifications.push_subscriptions import BrowserKeys, PushSubscriptions, is_subscribed
 from domain.notifications.settings import NotificationSettings, list_choices
 from domain.notifications.vapid import VapidKeys
@@ -94,15 +95,21 @@ def change_notification_settings(
     "/me/push-subscriptions",
     status_code=NO_CONTENT,
     dependencies=[rate_limited(WRITE)],
-    responses=problem_responses(PushNotOffered, ForbiddenWhileActing),
+    responses=problem_responses(PushNotOffered, PushServiceUnknown, ForbiddenWhileActing),
 )
 def subscribe_browser(
-    body: schemas.Subscribe, person: UserInPerson, subscriptions: Use[PushSubscriptions], keys: Use[VapidKeys | None]
+    body: schemas.Subscribe,
+    person: UserInPerson,
+    subscriptions: Use[PushSubscriptions],
+    services: Use[PushServices],
+    keys: Use[VapidKeys | None],
 ) -> None:
     """Subscribes this browser, as long as the user is signed in there. Idempotent. With more than ten browsers the one
     that subscribed first is left out."""
     if keys is None:
         raise PushNotOffered
+    if not services.includes(body.endpoint):
+        raise PushServiceUnknown
     browser = BrowserKeys(body.endpoint, body.keys.p256dh, body.keys.auth)
     subscriptions.subscribe(person.account.id, person.session.id, browser, body.locale)
 

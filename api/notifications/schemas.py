@@ -114,7 +114,7 @@ class Subscribe(RequestModel):
         Field(
             max_length=MAX_ENDPOINT_LENGTH,
             pattern=r"^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[1-9][0-9]{0,4})?/[!-~]*$",
-            examples=["https://push.example/wpush/v2/gAAAA"],
+            examples=["https://updates.push.services.mozilla.com/wpush/v2/gAAAA"],
         ),
     ]
     keys: PushKeys

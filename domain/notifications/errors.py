@@ -15,3 +15,9 @@ class PushNotOffered(Refused):
     """No VAPID keys are configured, so there are no pushes."""
 
     code: ClassVar[str] = "PUSH_NOT_OFFERED"
+
+
+class PushServiceUnknown(Refused):
+    """The subscription's address is of no push service that the site sends messages to."""
+
+    code: ClassVar[str] = "PUSH_SERVICE_UNKNOWN"

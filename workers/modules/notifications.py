@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from domain.kernel.database.clock import Clock
 from domain.kernel.process.settings import Settings
+from domain.notifications.push_services import PushServices
 from domain.notifications.tasks import MAIL_SAVED_JOBS, SEND_PUSH
 from domain.notifications.vapid import VapidKeys
 from workers.event_handlers.application_notifications import NOTIFY_FORWARDED, ApplicationNotificationHandler
@@ -22,12 +23,12 @@ from workers.tasks.saved_job_mails import SavedJobMails
 from workers.tasks.scheduled_task import ScheduledTask
 
 
-def push_client(keys: VapidKeys | None, settings: Settings, clock: Clock) -> PushClient | None:
+def push_client(keys: VapidKeys | None, services: PushServices, settings: Settings, clock: Clock) -> PushClient | None:
     """None where no keys are configured."""
     if keys is None:
         return None
     contact = settings.contact_email or mail_address(settings.mail_from).addr_spec
-    return PushClient(keys, f"mailto:{contact}", SsrfGuard(), clock)
+    return PushClient(keys, f"mailto:{contact}", services, SsrfGuard(), clock)
 
 
 def _tasks(pushes: Pushes, of_applications: ApplicationNotifications, mails: SavedJobMails) -> Tasks:

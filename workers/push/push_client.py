@@ -4,12 +4,17 @@ from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 from ssl import SSLContext, create_default_context
+from threading import Lock
+from urllib.parse import urlsplit
 from uuid import UUID
 
 import httpx
+from cachetools import LRUCache
 from py_vapid import Vapid02
+from pybreaker import CircuitBreaker, CircuitBreakerError
 
 from domain.kernel.database.clock import Clock
+from domain.notifications.push_services import PushServices
 from domain.notifications.push_subscriptions import BrowserKeys
 from domain.notifications.vapid import VapidKeys
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure
@@ -20,7 +25,11 @@ KEPT_FOR = timedelta(days=1)
 """How long a push service keeps a message for a browser that is offline."""
 _TOKEN_LIFETIME = timedelta(hours=12)
 """Of the signature; RFC 8292 allows 24 hours."""
-_TIMEOUT_SECONDS = 10.0
+_TIMEOUT_SECONDS = 5.0
+_MOST_FAILURES = 3
+"""In a row, of a push service's host: then nothing is sent there for a while."""
+_PAUSE = timedelta(minutes=1)
+_MOST_HOSTS = 1000
 _GONE = frozenset({404, 410})
 _TRANSIENT = frozenset({408, 425, 429})
 
@@ -43,33 +52,81 @@ class PushOutcome:
     reason: str = ""
 
 
+class _Postponed(Exception):
+    """The push service took too long, or cannot take messages at the moment."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class PushClient:
-    """`contact` is how operators of push services reach the site's: `mailto:somebody@example.org`."""
+    """`contact` is how operators of push services reach the site's: `mailto:somebody@example.org`.
+
+    A host that failed several times in a row is sent nothing for a minute, so that one which never answers costs the
+    others no time.
+    """
 
     def __init__(
-        self, keys: VapidKeys, contact: str, guard: SsrfGuard, clock: Clock, *, trusted: SSLContext | None = None
+        self,
+        keys: VapidKeys,
+        contact: str,
+        services: PushServices,
+        guard: SsrfGuard,
+        clock: Clock,
+        *,
+        trusted: SSLContext | None = None,
     ) -> None:
         self._vapid = Vapid02.from_raw(keys.private.encode())
         self._contact = contact
+        self._services = services
+        self._breakers = LRUCache[str, CircuitBreaker](_MOST_HOSTS)
+        self._lock = Lock()
         self._guard = guard
         self._clock = clock
         self._trusted = trusted or create_default_context()
 
-    def send(self, browser: BrowserKeys, payload: bytes, topic: UUID) -> PushOutcome:
-        """Sends a message of at most 3 KiB. Of one topic the push service keeps the newest for a browser."""
+    def send(self, browser: BrowserKeys, payload: bytes, topic: UUID, seconds: float = _TIMEOUT_SECONDS) -> PushOutcome:
+        """Sends a message of at most 3 KiB. Of one topic the push service keeps the newest for a browser. The push
+        service has `seconds` to answer, five at most."""
+        if not self._services.includes(browser.endpoint):
+            return PushOutcome(Delivery.GONE, "no known push service")
         try:
             body = _encrypted(browser, payload)
         except ValueError:
             return PushOutcome(Delivery.GONE, "the key is no point of the curve")
+        breaker = self._breaker_of(browser.endpoint)
         try:
-            return self._post(browser.endpoint, body, topic)
-        except CannotFetch as error:
-            is_wrong = error.code is FetchFailure.ADDRESS_NOT_ALLOWED
-            return PushOutcome(Delivery.GONE if is_wrong else Delivery.POSTPONED, error.code.value)
-        except httpx.HTTPError as error:
-            return PushOutcome(Delivery.POSTPONED, type(error).__name__)
+            return breaker.call(self._try, browser.endpoint, body, topic, min(seconds, _TIMEOUT_SECONDS))
+        except _Postponed as postponed:
+            return PushOutcome(Delivery.POSTPONED, postponed.reason)
+        except CircuitBreakerError:
+            return PushOutcome(Delivery.POSTPONED, "the push service has just failed several times")
 
-    def _post(self, endpoint: str, body: bytes, topic: UUID) -> PushOutcome:
+    def _breaker_of(self, endpoint: str) -> CircuitBreaker:
+        host = urlsplit(endpoint).netloc
+        with self._lock:
+            if host not in self._breakers:
+                self._breakers[host] = CircuitBreaker(
+                    fail_max=_MOST_FAILURES, reset_timeout=_PAUSE.total_seconds(), throw_new_error_on_trip=False
+                )
+            return self._breakers[host]
+
+    def _try(self, endpoint: str, body: bytes, topic: UUID, seconds: float) -> PushOutcome:
+        """Raises _Postponed."""
+        try:
+            outcome = self._post(endpoint, body, topic, seconds)
+        except CannotFetch as error:
+            if error.code is FetchFailure.ADDRESS_NOT_ALLOWED:
+                return PushOutcome(Delivery.GONE, error.code.value)
+            raise _Postponed(error.code.value) from error
+        except httpx.HTTPError as error:
+            raise _Postponed(type(error).__name__) from error
+        if outcome.delivery is Delivery.POSTPONED:
+            raise _Postponed(outcome.reason)
+        return outcome
+
+    def _post(self, endpoint: str, body: bytes, topic: UUID, seconds: float) -> PushOutcome:
         checked = self._guard.check(endpoint)
         if checked.url.scheme != "https":
             raise CannotFetch(FetchFailure.ADDRESS_NOT_ALLOWED, "a push service is reached by https")
@@ -81,7 +138,7 @@ class PushClient:
             "Topic": topic.hex,
             **self._signature(f"https://{checked.host_header}"),
         }
-        with httpx.Client(timeout=_TIMEOUT_SECONDS, trust_env=False, verify=self._trusted) as client:
+        with httpx.Client(timeout=seconds, trust_env=False, verify=self._trusted) as client:
             request = client.build_request(
                 "POST", checked.pinned, content=body, headers=headers, extensions={"sni_hostname": checked.host}
             )

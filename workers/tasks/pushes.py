@@ -1,5 +1,8 @@
 """The task that pushes a notification to the browsers of its account."""
 
+from datetime import timedelta
+from time import monotonic
+
 import orjson
 import structlog
 from sqlalchemy import Engine
@@ -16,6 +19,8 @@ from workers.push.texts import push_text
 log = structlog.get_logger()
 
 _PATHS = SiteUrls("")
+TIME_FOR_ALL = timedelta(seconds=20)
+"""For the pushes of a notification to all browsers of its account; those that are left wait for the next attempt."""
 
 
 class Pushes:
@@ -38,9 +43,14 @@ class Pushes:
             return
         account_id, notification = found
         postponed = ""
+        deadline = monotonic() + TIME_FOR_ALL.total_seconds()
         for subscription in self._subscriptions.list_of(account_id):
+            left = deadline - monotonic()
+            if left <= 0:
+                postponed = "the time for all browsers is over"
+                break
             payload = push_payload(notification, subscription.locale)
-            outcome = self._client.send(subscription.browser, payload, notification.id)
+            outcome = self._client.send(subscription.browser, payload, notification.id, left)
             match outcome.delivery:
                 case Delivery.TAKEN:
                     continue

@@ -151,6 +151,8 @@ class Settings(BaseSettings):
     dkim_key_file: Path | None = None
     vapid_private_key: SecretStr = SecretStr("")
     """Signs pushes to browsers, from `karijera push-keys`; empty: the site offers none."""
+    push_hosts: str = ""
+    """Push services beside those of the common browsers: hosts, or `*.` and a domain, separated by commas."""
     sms_url: str = ""
     """SMS gateway that takes POST {to, text}; empty: codes go by e-mail only."""
     scanner_url: str = ""

@@ -13,7 +13,7 @@ ALLOWED: dict[str, frozenset[str]] = {
 }
 
 BROWSER = {
-    "endpoint": "https://push.example/wpush/v2/abc",
+    "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/abc",
     "keys": {"p256dh": "B" + 86 * "A", "auth": 22 * "A"},
     "locale": "hr",
 }

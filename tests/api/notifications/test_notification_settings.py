@@ -22,7 +22,7 @@ def base64url(data: bytes) -> str:
 def subscription(**changes: Any) -> dict[str, Any]:
     """What a browser gives."""
     keys = {"p256dh": VapidKeys.generate().public, "auth": base64url(secrets.token_bytes(16))}
-    endpoint = f"https://push.example/{secrets.token_hex(8)}"
+    endpoint = f"https://updates.push.services.mozilla.com/{secrets.token_hex(8)}"
     return {"endpoint": endpoint, "keys": keys, "locale": "hr"} | changes
 
 
@@ -138,9 +138,9 @@ def test_the_oldest_browser_is_left_out_beyond_the_limit(people: People) -> None
 @pytest.mark.parametrize(
     "changes",
     [
-        {"endpoint": "http://push.example/1"},
+        {"endpoint": "http://updates.push.services.mozilla.com/1"},
         {"endpoint": "https://user:secret@push.example/1"},
-        {"endpoint": "https://push.example/" + 1000 * "a"},
+        {"endpoint": "https://updates.push.services.mozilla.com/" + 1000 * "a"},
         {"endpoint": "https://push.example/\x00"},
         {"endpoint": "https:///1"},
         {"keys": {"p256dh": "B" + 86 * "A", "auth": "short"}},
@@ -152,6 +152,34 @@ def test_the_oldest_browser_is_left_out_beyond_the_limit(people: People) -> None
 )
 def test_what_no_browser_gives_is_refused(somebody: tuple[Browser, UUID], changes: dict[str, Any]) -> None:
     assert somebody[0].post("/me/push-subscriptions", **subscription(**changes)).status_code == 422
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "https://push.example/1",
+        "https://fcm.googleapis.com.push.example/1",
+        "https://push.apple.com/1",
+        "https://evilnotify.windows.com/1",
+        "https://push.example:443/fcm.googleapis.com",
+    ],
+)
+def test_an_address_of_no_known_push_service_is_refused(somebody: tuple[Browser, UUID], endpoint: str) -> None:
+    answer = somebody[0].post("/me/push-subscriptions", **subscription(endpoint=endpoint))
+    assert (answer.status_code, answer.json()["code"]) == (409, "PUSH_SERVICE_UNKNOWN")
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "https://fcm.googleapis.com/fcm/send/1",
+        "https://web.push.apple.com/1",
+        "https://wns2-par02p.notify.windows.com/w/?token=1",
+        "https://FCM.googleapis.com./fcm/send/2",
+    ],
+)
+def test_the_push_services_of_common_browsers_are_known(somebody: tuple[Browser, UUID], endpoint: str) -> None:
+    assert somebody[0].post("/me/push-subscriptions", **subscription(endpoint=endpoint)).status_code == 204
 
 
 def test_without_keys_the_site_offers_no_pushes(platform: Platform) -> None:

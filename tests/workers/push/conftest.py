@@ -7,6 +7,7 @@ from ssl import SSLContext
 
 import pytest
 
+from domain.notifications.push_services import PushServices
 from domain.notifications.vapid import VapidKeys
 from tests.workers.feeds.certificates import certificates_for
 from tests.workers.push.push_service import HOST, PushService, push_service
@@ -38,7 +39,9 @@ def client_for(
     service: PushService, certificates: tuple[SSLContext, SSLContext], vapid_keys: VapidKeys
 ) -> Callable[[SsrfGuard], PushClient]:
     def open_client(guard: SsrfGuard) -> PushClient:
-        return PushClient(vapid_keys, CONTACT, guard, lambda: datetime.now(UTC), trusted=certificates[0])
+        return PushClient(
+            vapid_keys, CONTACT, PushServices(HOST), guard, lambda: datetime.now(UTC), trusted=certificates[0]
+        )
 
     return open_client
 

@@ -46,10 +46,11 @@ class Received:
 
 @dataclass
 class PushService:
-    """`statuses` are what paths are answered with, 201 unless something else is said."""
+    """`statuses` are what paths are answered with, 201 unless something else is said; `silent` paths get no answer."""
 
     port: int
     statuses: dict[str, int] = field(default_factory=dict[str, int])
+    silent: set[str] = field(default_factory=set[str])
     received: list[Received] = field(default_factory=list[Received])
 
     def subscribe(self, name: str) -> "PushBrowser":
@@ -80,6 +81,9 @@ def push_service(certificate: ssl.SSLContext) -> Iterator[PushService]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             found.received.append(Received(self.path, dict(self.headers), body))
+            if self.path in found.silent:
+                ended.wait()
+                return
             self.send_response(found.statuses.get(self.path, 201))
             self.send_header("Location", f"https://{HOST}:{found.port}/messages/1")
             self.send_header("Content-Length", "0")
@@ -91,11 +95,13 @@ def push_service(certificate: ssl.SSLContext) -> Iterator[PushService]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.socket = certificate.wrap_socket(server.socket, server_side=True)
     found = PushService(server.server_address[1])
+    ended = threading.Event()
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
         yield found
     finally:
+        ended.set()
         server.shutdown()
         server.server_close()
         thread.join()

@@ -3,17 +3,20 @@
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.kernel.values.ids import new_id
+from domain.notifications.push_services import PushServices
 from domain.notifications.vapid import VapidKeys
 from tests.workers.push.conftest import CONTACT
 from tests.workers.push.push_service import HOST, PushService
+from tests.workers.task_harness import wait_until
 from workers.feeds.ssrf_guard import SsrfGuard
+from workers.push import push_client
 from workers.push.push_client import Delivery, PushClient
 
 TOPIC = new_id()
@@ -72,6 +75,26 @@ def test_what_the_push_service_answers_decides(
     assert len(service.received) == 1, "redirects are not followed"
 
 
+def test_a_push_service_that_never_answers_is_left_alone_for_a_while(service: PushService, client: PushClient) -> None:
+    service.silent.add("/ana")
+    browser = service.subscribe("ana").keys
+    outcomes = [client.send(browser, PAYLOAD, TOPIC, seconds=0.2) for _ in range(10)]
+    assert {outcome.delivery for outcome in outcomes} == {Delivery.POSTPONED}
+    assert len(service.received) == 3, "the others cost no time"
+
+
+def test_a_push_service_that_answers_again_is_used_again(
+    service: PushService, client: PushClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push_client, "_PAUSE", timedelta(milliseconds=200))
+    service.statuses["/ana"] = 503
+    browser = service.subscribe("ana").keys
+    for _ in range(4):
+        assert client.send(browser, PAYLOAD, TOPIC).delivery is Delivery.POSTPONED
+    service.statuses.clear()
+    wait_until(lambda: client.send(browser, PAYLOAD, TOPIC).delivery is Delivery.TAKEN)
+
+
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.8", "169.254.169.254", "::1", "fd00::1"])
 def test_nothing_is_sent_into_a_private_network(
     service: PushService, client_for: Callable[[SsrfGuard], PushClient], address: str
@@ -106,7 +129,7 @@ def test_a_service_that_cannot_be_found_is_tried_again(
 
 def test_a_certificate_that_nobody_vouches_for_is_not_trusted(service: PushService, vapid_keys: VapidKeys) -> None:
     guard = SsrfGuard([("127.0.0.1", service.port)], resolve=lambda _: ["127.0.0.1"])
-    client = PushClient(vapid_keys, CONTACT, guard, lambda: datetime.now(UTC))
+    client = PushClient(vapid_keys, CONTACT, PushServices(HOST), guard, lambda: datetime.now(UTC))
     assert client.send(service.subscribe("ana").keys, PAYLOAD, TOPIC).delivery is Delivery.POSTPONED
     assert service.received == []
 

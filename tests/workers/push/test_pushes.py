@@ -1,5 +1,6 @@
 """The task that pushes a notification: to every browser of the account, once each, in its language."""
 
+from dataclasses import replace
 from uuid import UUID
 
 import pytest
@@ -105,6 +106,28 @@ def test_a_push_service_that_is_busy_is_asked_again(
     topics = {request.headers["Topic"] for request in service.received}
     assert topics == {work.about.hex}, "by which browsers show one notification"
     assert len(subscriptions.list_of(person)) == 2
+
+
+def test_browsers_beyond_the_time_for_all_are_told_at_the_next_attempt(
+    engine: Engine, pushes: Pushes, service: PushService, person: UUID, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("first", "second", "third"):
+        subscribed(engine, person, service, name)
+    work = work_about(notified(engine, person))
+    clock = iter([0.0, 1.0, 19.0, 21.0])
+    monkeypatch.setattr("workers.tasks.pushes.monotonic", lambda: next(clock))
+    with pytest.raises(TaskFailed):
+        pushes.send_push(work)
+    assert [request.path for request in service.received] == ["/first", "/second"]
+
+
+def test_a_subscription_to_no_known_push_service_is_forgotten(
+    engine: Engine, pushes: Pushes, service: PushService, subscriptions: PushSubscriptions, person: UUID
+) -> None:
+    keys = replace(service.subscribe("x").keys, endpoint="https://anywhere.example/1")
+    subscriptions.subscribe(person, insert_session(engine, person), keys, "hr")
+    pushes.send_push(work_about(notified(engine, person)))
+    assert subscriptions.list_of(person) == []
 
 
 def test_a_refusal_is_logged_without_the_address(

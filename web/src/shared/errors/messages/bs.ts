@@ -64,6 +64,7 @@ const messages: Translation<typeof hr> = {
   FILE_UNREADABLE: "Datoteku ne možemo otvoriti. Sačuvajte je ponovo i pokušajte još jednom.",
   FORBIDDEN: "Za ovo nemate dozvolu.",
   PUSH_NOT_OFFERED: "Ova stranica trenutno ne šalje obavještenja u preglednik.",
+  PUSH_SERVICE_UNKNOWN: "Vaš preglednik prima obavještenja preko servisa kojem ova stranica ne šalje poruke.",
   IDEMPOTENCY_KEY_REUSED: "Podaci su se promijenili nakon slanja. Pošaljite obrazac još jednom.",
   INTERNAL_ERROR: "Greška je na našoj strani i zabilježena je. Pokušajte ponovo malo kasnije.",
   INVALID_AMOUNT: "Upišite iznos brojevima, s najviše dvije decimale.",

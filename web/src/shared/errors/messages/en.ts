@@ -63,6 +63,7 @@ const messages: Translation<typeof hr> = {
   FILE_UNREADABLE: "We can’t open this file. Save it again and try once more.",
   FORBIDDEN: "You don’t have permission for this.",
   PUSH_NOT_OFFERED: "This site does not send notifications to browsers at the moment.",
+  PUSH_SERVICE_UNKNOWN: "Your browser gets notifications through a service that this site does not send messages to.",
   IDEMPOTENCY_KEY_REUSED: "The data changed after it was sent. Please send the form once more.",
   INTERNAL_ERROR: "The error is on our side and has been noted. Please try again later.",
   INVALID_AMOUNT: "Enter the amount in digits, with at most two decimals.",

@@ -62,6 +62,7 @@ const messages = {
   FILE_UNREADABLE: "Datoteku ne možemo otvoriti. Spremite je ponovno i pokušajte još jednom.",
   FORBIDDEN: "Za ovo nemate dopuštenje.",
   PUSH_NOT_OFFERED: "Ova stranica trenutačno ne šalje obavijesti u preglednik.",
+  PUSH_SERVICE_UNKNOWN: "Vaš preglednik prima obavijesti preko servisa kojem ova stranica ne šalje poruke.",
   IDEMPOTENCY_KEY_REUSED: "Podaci su se promijenili nakon slanja. Pošaljite obrazac još jednom.",
   INTERNAL_ERROR: "Pogreška je na našoj strani i zabilježena je. Pokušajte ponovno malo kasnije.",
   INVALID_AMOUNT: "Upišite iznos brojkama, s najviše dvije decimale.",

@@ -63,6 +63,7 @@ const messages: Translation<typeof hr> = {
   FILE_UNREADABLE: "Datoteke ne moremo odpreti. Shranite jo znova in poskusite še enkrat.",
   FORBIDDEN: "Za to nimate dovoljenja.",
   PUSH_NOT_OFFERED: "To spletno mesto trenutno ne pošilja obvestil v brskalnik.",
+  PUSH_SERVICE_UNKNOWN: "Vaš brskalnik prejema obvestila prek storitve, ki ji to spletno mesto ne pošilja sporočil.",
   IDEMPOTENCY_KEY_REUSED: "Podatki so se po pošiljanju spremenili. Obrazec pošljite še enkrat.",
   INTERNAL_ERROR: "Napaka je na naši strani in je zabeležena. Poskusite znova malo pozneje.",
   INVALID_AMOUNT: "Znesek vpišite s številkami in z največ dvema decimalkama.",

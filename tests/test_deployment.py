@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from local.data_folder import DataFolder
 from local.fork_server import PROGRAMS
 from local.listening_sockets import listen
 from local.services import ListeningSockets, Services
+from workers.lanes import Lane
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text())
@@ -53,8 +55,16 @@ def test_it_runs_the_same_programs_as_the_supervisor(local_services: Services) -
         composed = SERVICES.get(service.name, {}).get("command")
         command = list(service.command)
         if command[:2] == python and composed:
-            assert composed == (command[2:] if composed[0] != "python" else ["python", "-m", *command[2:]])
+            expected = command[2:] if composed[0] != "python" else ["python", "-m", *command[2:]]
+            assert composed[: len(expected)] == expected
+            assert set(composed[len(expected) :]) <= set(Lane)
     assert {service.name for service in services} - {"fork-server"} < set(SERVICES)
+
+
+def test_each_lane_of_tasks_is_served_by_one_container() -> None:
+    commands = [service.get("command") or [] for service in SERVICES.values()]
+    workers = [command[3:] for command in commands if command[1:3] == ["-m", "workers.main"]]
+    assert sorted(chain.from_iterable(workers)) == sorted(Lane)
 
 
 def test_a_worker_that_dies_while_it_starts_is_noticed_at_once(local_services: Services) -> None:

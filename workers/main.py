@@ -1,16 +1,16 @@
-"""The task workers: `python -m workers.main`. Several may run."""
+"""The task workers: `python -m workers.main [LANE ...]`, of all lanes by default. Several may run."""
 
-from typing import Any
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from uuid import UUID
 
 from domain.kernel.process.garbage_collection import pause_garbage_collection, tune_garbage_collection
 
 pause_garbage_collection()
 
-import dramatiq
 import structlog
 from dramatiq import Worker
-from dramatiq.middleware import Middleware
 from sqlalchemy.exc import SQLAlchemyError
 
 from domain.kernel.errors import Unavailable
@@ -21,74 +21,85 @@ from domain.kernel.process.settings import Settings, load_settings
 from domain.observability.error_reporting import start_error_reporting
 from domain.observability.structured_logging import configure_logging
 from domain.platform import open_platform
+from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import EVENT_RETRY_PREFIX, Relay
+from workers.outbox.task import Tasks
 from workers.register import EVENT_HANDLERS, PROVIDERS, open_tasks
 from workers.shutdown import shutdown_requested
 from workers.tasks.runner import Runner
 
 log = structlog.get_logger()
 
-THREADS = 4
+THREADS: Mapping[Lane, int] = {Lane.MAILS: 4, Lane.PUSHES: 2, Lane.FEEDS: 2, Lane.BULK: 2}
+_CONNECTIONS_OF_THREAD = 3
+"""One holds the lock of the thread's task, and the task needs others."""
 _LONGEST_STOP_MILLISECONDS = 3_000
 
 
-class WorkerProcess(Middleware):
-    """The services that the threads of a worker process share, opened before the threads start, closed after they
-    end."""
+@contextmanager
+def serving(settings: Settings, lanes: Sequence[Lane] = tuple(Lane)) -> Iterator[None]:
+    """Runs the tasks of these lanes, each with a queue and threads of its own, on shared services."""
+    size = max(settings.database_pool_size, _CONNECTIONS_OF_THREAD * sum(THREADS[lane] for lane in lanes))
+    with ExitStack() as opened:
+        platform = opened.enter_context(open_platform(settings.model_copy(update={"database_pool_size": size})))
+        queues = {lane: TaskQueue(settings.redis_url, [lane]) for lane in lanes}
+        for queue in queues.values():
+            opened.callback(queue.close)
+        tasks = _tasks(platform, queues[lanes[0]])
+        for lane, queue in queues.items():
+            opened.enter_context(_serving_lane(platform, queue, tasks, THREADS[lane]))
+        yield
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-        self._platform: Platform | None = None
-        self._runner: Runner | None = None
-        self._erasure_gate: ErasureGate | None = None
-        self.queue = TaskQueue(settings.redis_url, [self])
-        self.queue.serve(self._run)
 
-    def after_process_boot(self, broker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
-        configure_logging(self._settings, "workers")
-        start_error_reporting(self._settings, "workers")
-        tune_garbage_collection()
+def _tasks(platform: Platform, queue: TaskQueue) -> Tasks:
+    relay = Relay(platform.engine, platform.logs, queue)
+    services = Services(platform, PROVIDERS)
+    services.replace(TaskQueue, queue)
+    retries = {EVENT_RETRY_PREFIX + handler.name: relay.retry_event(handler) for handler in EVENT_HANDLERS}
+    return {**open_tasks(services), **retries}
 
-    def before_worker_boot(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
-        # A thread holds one connection for the lock of its task, and the task needs others.
-        size = max(self._settings.database_pool_size, 3 * worker.worker_threads)
-        self._platform = platform = open_platform(self._settings.model_copy(update={"database_pool_size": size}))
-        relay = Relay(platform.engine, platform.logs, self.queue)
-        tasks = {EVENT_RETRY_PREFIX + handler.name: relay.retry_event(handler) for handler in EVENT_HANDLERS}
-        self._erasure_gate = ErasureGate(platform.engine)
-        services = Services(platform, PROVIDERS)
-        services.replace(TaskQueue, self.queue)
-        self._runner = Runner(platform.engine, self.queue, {**open_tasks(services), **tasks})
 
-    def after_worker_shutdown(self, broker: Any, worker: Any) -> None:  # noqa: ARG002 - dramatiq's signature
-        if self._platform:
-            self._platform.close()
-        self.queue.close()
+@contextmanager
+def _serving_lane(platform: Platform, queue: TaskQueue, tasks: Tasks, threads: int) -> Iterator[None]:
+    """Has a broker of its own, since dramatiq allows one worker for each."""
+    runner, erasure_gate = Runner(platform.engine, queue, tasks), ErasureGate(platform.engine)
 
-    def _run(self, task_id: UUID) -> None:
-        if self._runner is None or self._erasure_gate is None:
-            raise RuntimeError("the worker has not been started")
+    def run(task_id: UUID) -> None:
         try:
-            if self._erasure_gate.is_open():
-                self._runner.run(task_id)
+            if erasure_gate.is_open():
+                runner.run(task_id)
         except (SQLAlchemyError, Unavailable) as error:
             # The task's row is unchanged; the reconciler enqueues it again, as it does for a restored database.
             log.warning("task_interrupted", id=str(task_id), error=type(error).__name__)
 
-
-dramatiq.set_broker(WorkerProcess(load_settings()).queue.broker)
-
-
-def main() -> None:
-    """Runs tasks until SIGTERM or SIGINT. It does without the process by which dramatiq's own command starts others."""
-    broker, stopped = dramatiq.get_broker(), shutdown_requested()
-    broker.emit_after("process_boot")
-    worker = Worker(broker, worker_threads=THREADS)
+    queue.serve(run)
+    queue.broker.emit_after("process_boot")
+    worker = Worker(queue.broker, worker_threads=threads)
     worker.start()
-    stopped.wait()
-    worker.stop(timeout=_LONGEST_STOP_MILLISECONDS)
-    broker.close()
+    try:
+        yield
+    finally:
+        worker.stop(timeout=_LONGEST_STOP_MILLISECONDS)
+        queue.broker.close()
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs tasks until SIGTERM or SIGINT. It does without the process by which dramatiq's own command starts others."""
+    lanes = _parser().parse_args(arguments).lanes or list(Lane)
+    settings = load_settings()
+    configure_logging(settings, "workers")
+    start_error_reporting(settings, "workers")
+    tune_garbage_collection()
+    stopped = shutdown_requested()
+    with serving(settings, lanes):
+        stopped.wait()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m workers.main", description="Run the tasks of lanes.")
+    parser.add_argument("lanes", nargs="*", type=Lane, metavar="|".join(Lane), help="all by default")
+    return parser
 
 
 if __name__ == "__main__":

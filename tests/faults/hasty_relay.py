@@ -19,5 +19,5 @@ class HastyRelay(Relay):
         threading.Event().wait(self.seconds_between)
         requests = [(event, request) for event in events for request in event_handler.tasks_for(event)]
         with self._engine.begin() as connection:
-            ids = self._task_store.add(connection, requests)
-        self._enqueue(ids)
+            tasks = self._task_store.add(connection, requests)
+        self._enqueue(tasks)

@@ -25,6 +25,7 @@ from tests.workers.task_harness import (
     wait_until,
     working,
 )
+from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 from workers.outbox.task import Work
 from workers.outbox.task_store import TaskAttempt
@@ -89,7 +90,7 @@ def work_next_to_poison(
             wait_until(lambda: states(platform.engine) == {"done": 10, "waiting": 1})
         else:
             wait_until(lambda: backlog(platform.engine).total_dead == 1)
-            queue.broker.join("tasks")
+            queue.broker.join(Lane.MAILS)
     queue.close()
     assert sum(effects(platform).values()) == 10
     return NextToPoison(len(tries), [entry["event"] for entry in logs if entry["log_level"] == "error"], lags)

@@ -24,6 +24,7 @@ from tests.workers.task_harness import (
     wait_until,
     working,
 )
+from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 from workers.outbox.reconciler import Reconciler
 from workers.outbox.task import Work
@@ -83,7 +84,7 @@ def produce_while_the_queue_is_lost(platform: Platform, server: Valkey, *, recon
             happened += len(happen(platform, 40))
             wait_until(lambda so_far=happened: sum(states(platform.engine).values()) == so_far)
             if number % 2:
-                wait_until(lambda: queue.length() > 0)
+                wait_until(lambda: queue.length(Lane.MAILS) > 0)
                 empty(server)
             else:
                 kill(server)
@@ -92,8 +93,8 @@ def produce_while_the_queue_is_lost(platform: Platform, server: Valkey, *, recon
             with repeating(reconciler.run, 0.2):
                 wait_until(lambda: states(platform.engine) == {"done": happened}, patience=120)
         else:
-            wait_until(lambda: queue.length() == 0)
-            queue.broker.join("tasks")
+            wait_until(lambda: queue.length(Lane.MAILS) == 0)
+            queue.broker.join(Lane.MAILS)
     queue.close()
     return happened
 
@@ -123,5 +124,5 @@ def test_events_are_handled_while_the_queue_is_unavailable(platform: Platform, s
     server.start()
     reconciler = Reconciler(platform.engine, queue, not_enqueued_after=timedelta(0))
     wait_until(lambda: reconciler.run() == 3)
-    assert queue.length() == 3
+    assert queue.length(Lane.MAILS) == 3
     queue.close()

@@ -15,6 +15,7 @@ from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import TaskState, task
 from local.valkey import Valkey
 from tests.workers.task_harness import (
+    RECORD_EFFECT,
     RecordingHandler,
     append_effect,
     captured_logs,
@@ -29,7 +30,8 @@ from tests.workers.task_harness import (
     wait_until,
     working,
 )
-from workers.outbox.queue import TaskQueue
+from workers.lanes import Lane
+from workers.outbox.queue import QueuedTask, TaskQueue
 from workers.outbox.task import TaskFunction, Work
 from workers.outbox.task_store import TaskAttempt, TaskStore
 from workers.tasks.runner import Runner
@@ -75,7 +77,8 @@ def deliver_many_times(platform: Platform, function: TaskFunction, seed: int, ma
     relay = relay_for(platform, queue, event_handler := RecordingHandler())
     happened = happen(platform, TASKS)
     relay.run(event_handler)
-    deliveries = [task_id for task_id in task_ids(platform.engine) for _ in range(chance.randint(0, 4))]
+    tasks = [QueuedTask(task_id, RECORD_EFFECT) for task_id in task_ids(platform.engine)]
+    deliveries = [task for task in tasks for _ in range(chance.randint(0, 4))]
     chance.shuffle(deliveries)
     queue.enqueue(deliveries)
     runs: list[UUID] = []
@@ -86,7 +89,7 @@ def deliver_many_times(platform: Platform, function: TaskFunction, seed: int, ma
 
     with captured_logs(), working(queue, runner_for(platform, queue, counted, make).run):
         wait_until(lambda: states(platform.engine) == {"done": TASKS})
-        queue.broker.join("tasks")
+        queue.broker.join(Lane.MAILS)
     queue.close()
     return Delivered(Counter(happened), Counter(runs), effects(platform))
 

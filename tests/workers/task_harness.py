@@ -30,6 +30,8 @@ from workers.tasks.runner import Runner
 
 LOG = "applications"
 CONTEXT = Context(SYSTEM, "web")
+RECORD_EFFECT = "tests.record_effect"
+"""The name of a task, which has no lane of its own."""
 
 
 class SomethingHappened(Event, topic="tests.SomethingHappened"):
@@ -55,7 +57,7 @@ class RecordingHandler:
         if isinstance(recorded.event, SomethingHappened):
             if recorded.event.poisonous and not self.cured:
                 raise ValueError("cannot be read")
-            yield TaskRequest("tests.record_effect", recorded.stream_id)
+            yield TaskRequest(RECORD_EFFECT, recorded.stream_id)
 
 
 def open_for_work(database_url: str, redis_url: str) -> Platform:
@@ -113,7 +115,7 @@ def runner_for(
     **options: object,
 ) -> Runner:
     """Runs the one task there is."""
-    functions = {"tests.record_effect": function or partial(record_effect, platform)}
+    functions = {RECORD_EFFECT: function or partial(record_effect, platform)}
     return make(platform.engine, queue, functions, **options)  # pyright: ignore[reportArgumentType]
 
 

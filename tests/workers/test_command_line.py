@@ -33,6 +33,7 @@ from tests.workers.task_harness import (
     task_ids,
     wait_until,
 )
+from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 from workers.outbox.task import Work
 
@@ -160,10 +161,10 @@ def test_dead_tasks_are_counted_listed_and_retried(
     assert run_command("tasks") == CommandResult(1, "tests.record_effect: 0 open, 2 dead\n0 open, 2 dead.\n", "")
     assert f"{dead}  tests.record_effect  about" in run_command("tasks", "dead").out
     assert "TimeoutError" in run_command("tasks", "dead").out
-    before = queue.length()
+    before = queue.length(Lane.MAILS)
     assert run_command("tasks", "retry", str(dead)) == CommandResult(0, "1 will be tried again.\n", "")
     assert states(platform.engine) == {"enqueued": 1, "dead": 1}
-    assert queue.length() == before + 1
+    assert queue.length(Lane.MAILS) == before + 1
     assert run_command("tasks", "retry", "--all") == CommandResult(0, "1 will be tried again.\n", "")
     assert run_command("tasks", "retry", str(dead)).code == 1
     assert run_command("tasks").code == 0

@@ -17,6 +17,7 @@ from domain.notifications.kinds import NotificationTemplate
 from domain.notifications.service import Notifications, Page
 from domain.saved_searches.alert_schedule import Advanced, DueSearch, advance, list_due, lock_matches
 from domain.saved_searches.alert_tables import alert_mail
+from domain.saved_searches.tasks import SEND_ALERT
 from read_models.job_search.percolator.matches import list_waiting
 from read_models.kernel.failures import error_name, error_place, is_transient
 from workers.alerts.owner_alerts import ByOwner, OwnerAlert, OwnerAlerts, Waiting
@@ -24,7 +25,6 @@ from workers.alerts.search_title import search_title
 
 log = structlog.get_logger()
 
-SEND_ALERT = "saved_searches.send_alert"
 OWNERS = 50
 """Owners of one batch, and of one transaction."""
 MAX_CONSIDERED = 1_000

@@ -3,11 +3,10 @@
 from sqlalchemy import Engine
 
 from domain.job_import.sources import FeedSources
+from domain.job_import.tasks import READ_FEED
 from workers.event_handlers.event_handler import TaskRequest
 from workers.outbox.queue import QueueUnavailable, TaskQueue
 from workers.outbox.task_store import TaskStore
-
-READ_FEED = "jobs.read_feed"
 
 
 class DueFeeds:
@@ -25,16 +24,16 @@ class DueFeeds:
         if not due:
             return 0
         with self._engine.begin() as connection:
-            ids = [
-                task_id
+            tasks = [
+                task
                 for source, due_at in due
-                for task_id in self._task_store.add_scheduled(
+                for task in self._task_store.add_scheduled(
                     connection, f"feed {source.name}", due_at, TaskRequest(READ_FEED, source.id)
                 )
             ]
         try:
-            self._queue.enqueue(ids)
+            self._queue.enqueue(tasks)
         except QueueUnavailable:
-            return len(ids)
-        self._task_store.mark_enqueued(ids)
-        return len(ids)
+            return len(tasks)
+        self._task_store.mark_enqueued(tasks)
+        return len(tasks)

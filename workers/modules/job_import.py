@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+from domain.job_import.tasks import READ_FEED
 from domain.kernel.process.settings import Settings
-from workers.feeds.due_feeds import READ_FEED, DueFeeds
+from workers.feeds.due_feeds import DueFeeds
 from workers.feeds.http_client import HttpClient
 from workers.feeds.ssrf_guard import SsrfGuard
 from workers.modules.module import WorkerModule

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
+from domain.jobs.tasks import ANNOUNCE_CHANGES
 from domain.kernel.process.settings import Settings
 from workers.modules.module import WorkerModule
 from workers.outbox.task import Tasks
-from workers.tasks.indexing import ANNOUNCE_CHANGES, IndexingNotices, IndexingRequests
+from workers.tasks.indexing import IndexingNotices, IndexingRequests
 from workers.tasks.job_expiry import JobExpiry
 from workers.tasks.scheduled_task import ScheduledTask
 

@@ -10,10 +10,10 @@ from sqlalchemy import Engine
 from domain.kernel.log.event import Event, RecordedEvent
 from domain.saved_searches.removal_cleanup import RemovalCleanup
 from domain.saved_searches.state import fold
-from domain.saved_searches.tasks import SEND_CONFIRMATION
+from domain.saved_searches.tasks import SEND_ALERT, SEND_CONFIRMATION
 from read_models.job_search.percolator.query_store import reanchor_all
 from workers.alerts.alert_mails import AlertMails
-from workers.alerts.due_alerts import SEND_ALERT, DueAlerts
+from workers.alerts.due_alerts import DueAlerts
 from workers.alerts.matching import JobMatching
 from workers.alerts.planning import AlertPlanning
 from workers.alerts.retention import AlertRetention

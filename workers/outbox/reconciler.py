@@ -5,13 +5,14 @@ from datetime import timedelta
 import structlog
 from sqlalchemy import Engine
 
+from workers.lanes import Lane
 from workers.outbox.queue import QueueUnavailable, TaskQueue
 from workers.outbox.task_store import TaskStore
 
 log = structlog.get_logger()
 
 MAX_QUEUE_LENGTH = 1_000
-"""Nothing is added to a longer queue: its tasks are late, not lost."""
+"""Of a lane. Nothing is added to a longer queue: its tasks are late, not lost."""
 
 
 class Reconciler:
@@ -37,18 +38,24 @@ class Reconciler:
 
     def run(self) -> int:
         """Returns the number of tasks that were enqueued; 0 when the queue is unavailable."""
+        count = 0
         try:
-            room = MAX_QUEUE_LENGTH - self._queue.length()
-            if room <= 0:
-                return 0
-            with self._engine.begin() as connection:
-                ids = self._task_store.enqueue_overdue(
-                    connection, room, not_enqueued_after=self._not_enqueued_after, lost_after=self._lost_after
-                )
-                self._queue.enqueue(ids)
+            for lane in Lane:
+                count += self._enqueue_overdue(lane)
         except QueueUnavailable:
             log.warning("queue_unavailable")
+        if count:
+            log.info("tasks_enqueued_again", count=count)
+        return count
+
+    def _enqueue_overdue(self, lane: Lane) -> int:
+        """Raises QueueUnavailable."""
+        room = MAX_QUEUE_LENGTH - self._queue.length(lane)
+        if room <= 0:
             return 0
-        if ids:
-            log.info("tasks_enqueued_again", count=len(ids))
-        return len(ids)
+        with self._engine.begin() as connection:
+            tasks = self._task_store.enqueue_overdue(
+                connection, lane, room, not_enqueued_after=self._not_enqueued_after, lost_after=self._lost_after
+            )
+            self._queue.enqueue(tasks)
+        return len(tasks)

@@ -19,7 +19,7 @@ from read_models.kernel.failures import error_name, error_place, is_transient
 from read_models.kernel.leader_election import LogReader
 from read_models.kernel.tables import event_handler_checkpoint
 from workers.event_handlers.event_handler import EventHandler, TaskRequest
-from workers.outbox.queue import QueueUnavailable, TaskQueue
+from workers.outbox.queue import QueuedTask, QueueUnavailable, TaskQueue
 from workers.outbox.task import TaskFunction, Work
 from workers.outbox.task_store import TaskStore
 
@@ -78,8 +78,10 @@ class Relay:
         def retry(work: Work) -> None:
             [event] = self._logs[event_handler.log].read(work.task.cause_position - 1, 1, stop=work.task.cause_position)
             with self._engine.begin() as connection:
-                ids = self._task_store.add(connection, [(event, request) for request in event_handler.tasks_for(event)])
-            self._enqueue(ids)
+                tasks = self._task_store.add(
+                    connection, [(event, request) for request in event_handler.tasks_for(event)]
+                )
+            self._enqueue(tasks)
 
         return retry
 
@@ -88,7 +90,7 @@ class Relay:
         try:
             requests = [(event, request) for event in events for request in event_handler.tasks_for(event)]
             with self._engine.begin() as connection:
-                ids = self._task_store.add(connection, requests)
+                tasks = self._task_store.add(connection, requests)
                 self._advance(connection, event_handler, after, events[-1].position)
         except Exception as error:
             if is_transient(error):
@@ -100,7 +102,7 @@ class Relay:
             self._handle_or_split(event_handler, after, events[:middle])
             self._handle_or_split(event_handler, events[middle - 1].position, events[middle:])
         else:
-            self._enqueue(ids)
+            self._enqueue(tasks)
 
     def _handle_up_to_unreadable(self, event_handler: EventHandler, after: int, unreadable: UnreadableEvent) -> int:
         """Handles the events before one that cannot be decoded, and adds a dead task for that one."""
@@ -130,14 +132,14 @@ class Relay:
     def _advance(self, connection: Connection, event_handler: EventHandler, after: int, position: int) -> None:
         self._checkpoints.advance(connection, Tracking(event_handler.name, position), after=after)
 
-    def _enqueue(self, ids: Sequence[UUID]) -> None:
-        if not ids:
+    def _enqueue(self, tasks: Sequence[QueuedTask]) -> None:
+        if not tasks:
             return
         try:
-            self._queue.enqueue(ids)
-            self._task_store.mark_enqueued(ids)
+            self._queue.enqueue(tasks)
+            self._task_store.mark_enqueued(tasks)
         except QueueUnavailable:
-            log.warning("queue_unavailable", tasks=len(ids))
+            log.warning("queue_unavailable", tasks=len(tasks))
 
 
 def install(engine: Engine, logs: Mapping[str, EventStore], event_handlers: Sequence[EventHandler]) -> None:

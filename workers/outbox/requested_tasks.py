@@ -46,6 +46,6 @@ class RequestedTasks:
 
     def _step(self) -> int:
         with self._engine.begin() as connection:
-            ids = self._task_store.enqueue_requested(connection, BATCH)
-            self._queue.enqueue(ids)
-        return len(ids)
+            tasks = self._task_store.enqueue_requested(connection, BATCH)
+            self._queue.enqueue(tasks)
+        return len(tasks)

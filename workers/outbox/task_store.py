@@ -13,6 +13,8 @@ from domain.kernel.log.event import Event, RecordedEvent
 from domain.kernel.tasks import OPEN_STATES, REQUESTS, TaskState, task
 from domain.kernel.values.ids import derived_id, new_id
 from workers.event_handlers.event_handler import TaskRequest
+from workers.lanes import DEFAULT_LANE, LANES, Lane
+from workers.outbox.queue import QueuedTask
 
 RETRY_DELAYS = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=15), timedelta(hours=2))
 """The delay after each failed attempt; after one more failure the task is dead."""
@@ -46,17 +48,19 @@ class TaskStore:
         self._engine = engine
         self._clock_was_set_back = _waits_longer_than(retry_delays)
 
-    def add(self, connection: Connection, requests: Iterable[tuple[RecordedEvent[Event], TaskRequest]]) -> list[UUID]:
-        """Adds tasks in the caller's transaction; returns the ids of new ones. Existing tasks are left unchanged."""
+    def add(
+        self, connection: Connection, requests: Iterable[tuple[RecordedEvent[Event], TaskRequest]]
+    ) -> list[QueuedTask]:
+        """Adds tasks in the caller's transaction; returns the new ones. Existing tasks are left unchanged."""
         return self._insert(connection, [_row_after(recorded, request) for recorded, request in requests])
 
     def add_scheduled(
         self, connection: Connection, calendar: str, moment: datetime, request: TaskRequest
-    ) -> list[UUID]:
+    ) -> list[QueuedTask]:
         """Adds a task caused by a schedule instead of an event: one for each moment of a calendar."""
         return self.add_once(connection, calendar, int(moment.timestamp() * 1000), request)
 
-    def add_once(self, connection: Connection, cause: str, number: int, request: TaskRequest) -> list[UUID]:
+    def add_once(self, connection: Connection, cause: str, number: int, request: TaskRequest) -> list[QueuedTask]:
         """Adds a task unless there is one for this number of its cause, done or not."""
         return self._insert(connection, [_row(cause, number, request, correlation_id=new_id())])
 
@@ -65,8 +69,9 @@ class TaskStore:
         row = _row(log, position, request, correlation_id=new_id())
         self._insert(connection, [row | {"state": TaskState.DEAD, "last_error": error}])
 
-    def mark_enqueued(self, ids: Sequence[UUID]) -> None:
+    def mark_enqueued(self, tasks: Iterable[QueuedTask]) -> None:
         """Marks these tasks as enqueued."""
+        ids = [each.id for each in tasks]
         with self._engine.begin() as connection:
             connection.execute(
                 update(task)
@@ -111,37 +116,42 @@ class TaskStore:
             .values(state=TaskState.DEAD, last_error=error)
         )
 
-    def revive(self, *conditions: ColumnElement[bool]) -> list[UUID]:
-        """Gives dead tasks all their attempts again; returns their ids."""
+    def revive(self, *conditions: ColumnElement[bool]) -> list[QueuedTask]:
+        """Gives dead tasks all their attempts again; returns them."""
         statement = (
             update(task)
             .where(task.c.state == TaskState.DEAD, *conditions)
             .values(state=TaskState.WAITING, attempts=0, not_before=_NOW, enqueued_at=None)
-            .returning(task.c.id)
         )
         with self._engine.begin() as connection:
-            return list(connection.execute(statement).scalars())
+            return _tasks_of(connection, statement)
 
     def enqueue_overdue(
-        self, connection: Connection, limit: int, *, not_enqueued_after: timedelta, lost_after: timedelta
-    ) -> list[UUID]:
-        """Marks due tasks that were not enqueued, or seem to be lost, as enqueued; returns their ids."""
+        self,
+        connection: Connection,
+        lane: Lane,
+        limit: int,
+        *,
+        not_enqueued_after: timedelta,
+        lost_after: timedelta,
+    ) -> list[QueuedTask]:
+        """Marks due tasks of a lane that were not enqueued, or seem to be lost, as enqueued; returns them."""
         not_enqueued = task.c.state == TaskState.WAITING
         enqueued_at = task.c.enqueued_at
         lost = (task.c.state == TaskState.ENQUEUED) & ((enqueued_at < _NOW - lost_after) | (enqueued_at > _NOW))
         overdue = (
             select(task.c.id)
-            .where(or_(not_enqueued, lost))
+            .where(_is_in(lane), or_(not_enqueued, lost))
             .where(or_(task.c.not_before < _NOW - not_enqueued_after, self._clock_was_set_back))
             .order_by(task.c.not_before)
             .limit(limit)
             .with_for_update(skip_locked=True)
         )
         statement = update(task).where(task.c.id.in_(overdue)).values(state=TaskState.ENQUEUED, enqueued_at=_NOW)
-        return list(connection.execute(statement.returning(task.c.id)).scalars())
+        return _tasks_of(connection, statement)
 
-    def enqueue_requested(self, connection: Connection, limit: int) -> list[UUID]:
-        """Marks requested tasks that were never enqueued as enqueued; returns their ids."""
+    def enqueue_requested(self, connection: Connection, limit: int) -> list[QueuedTask]:
+        """Marks requested tasks that were never enqueued as enqueued; returns them."""
         due = (
             select(task.c.id)
             .where(task.c.state == TaskState.WAITING, task.c.cause_log == REQUESTS)
@@ -151,7 +161,7 @@ class TaskStore:
             .with_for_update(skip_locked=True)
         )
         statement = update(task).where(task.c.id.in_(due)).values(state=TaskState.ENQUEUED, enqueued_at=_NOW)
-        return list(connection.execute(statement.returning(task.c.id)).scalars())
+        return _tasks_of(connection, statement)
 
     def delete_done(self, after: timedelta) -> int:
         """Deletes tasks that were done that long ago; returns their number."""
@@ -166,11 +176,21 @@ class TaskStore:
             return connection.execute(query).mappings().all()
 
     @staticmethod
-    def _insert(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> list[UUID]:
+    def _insert(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> list[QueuedTask]:
         if not rows:
             return []
-        statement = insert(task).on_conflict_do_nothing().returning(task.c.id)
-        return list(connection.execute(statement, rows).scalars())
+        statement = insert(task).on_conflict_do_nothing().returning(task.c.id, task.c.name)
+        return [QueuedTask(row.id, row.name) for row in connection.execute(statement, rows)]
+
+
+def _tasks_of(connection: Connection, statement: Update) -> list[QueuedTask]:
+    return [QueuedTask(row.id, row.name) for row in connection.execute(statement.returning(task.c.id, task.c.name))]
+
+
+def _is_in(lane: Lane) -> ColumnElement[bool]:
+    if lane is DEFAULT_LANE:
+        return task.c.name.not_in(LANES)
+    return task.c.name.in_([name for name, its_lane in LANES.items() if its_lane is lane])
 
 
 def _waits_longer_than(retry_delays: Sequence[timedelta]) -> ColumnElement[bool]:

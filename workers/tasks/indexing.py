@@ -7,13 +7,13 @@ a checkpoint, moved once the answer is there; later tasks begin where the last s
 from collections.abc import Sequence
 from datetime import timedelta
 from urllib.parse import urlsplit
-from uuid import UUID
 
 import httpx
 from eventsourcing.persistence import Tracking
 from sqlalchemy import Connection, Engine
 from sqlalchemy.dialects.postgresql import insert
 
+from domain.jobs.tasks import ANNOUNCE_CHANGES
 from domain.kernel.database.clock import Clock
 from domain.kernel.process.settings import Settings
 from domain.kernel.values.ids import derived_id
@@ -25,11 +25,10 @@ from read_models.kernel.checkpoints import Checkpoints
 from read_models.kernel.tables import event_handler_checkpoint
 from workers.event_handlers.event_handler import TaskRequest
 from workers.failures import TaskFailed, TaskFailedPermanently
-from workers.outbox.queue import QueueUnavailable, TaskQueue
+from workers.outbox.queue import QueuedTask, QueueUnavailable, TaskQueue
 from workers.outbox.task import Work
 from workers.outbox.task_store import TaskStore
 
-ANNOUNCE_CHANGES = "jobs.announce_changes"
 BATCH = 1000
 """Changes a notice: with five URLs a job, below the 10,000 that the protocol allows."""
 
@@ -59,17 +58,17 @@ class IndexingRequests:
             announced = self._checkpoints.read(connection, _READER)
             if not list_changes(connection, announced, limit=1):
                 return 0
-            ids = self._task_store.add_once(connection, _READER, reached, TaskRequest(ANNOUNCE_CHANGES, _ABOUT))
-        self._enqueue(ids)
-        return len(ids)
+            tasks = self._task_store.add_once(connection, _READER, reached, TaskRequest(ANNOUNCE_CHANGES, _ABOUT))
+        self._enqueue(tasks)
+        return len(tasks)
 
-    def _enqueue(self, ids: Sequence[UUID]) -> None:
+    def _enqueue(self, tasks: Sequence[QueuedTask]) -> None:
         """If the queue is unavailable, the reconciler enqueues them later."""
         try:
-            self._queue.enqueue(ids)
+            self._queue.enqueue(tasks)
         except QueueUnavailable:
             return
-        self._task_store.mark_enqueued(ids)
+        self._task_store.mark_enqueued(tasks)
 
 
 class IndexingNotices:

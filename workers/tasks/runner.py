@@ -12,7 +12,7 @@ from structlog.contextvars import bound_contextvars
 from domain.kernel.log.event import SYSTEM, Context
 from read_models.kernel.failures import error_name, error_place
 from workers.failures import TaskFailed, TaskFailedPermanently
-from workers.outbox.queue import QueueUnavailable, TaskQueue
+from workers.outbox.queue import QueuedTask, QueueUnavailable, TaskQueue
 from workers.outbox.task import TaskFunction, Work
 from workers.outbox.task_store import RETRY_DELAYS, TaskAlreadyDone, TaskAttempt, TaskStore
 from workers.tasks.accepted_effects import write_down
@@ -85,7 +85,7 @@ class Runner:
         self._task_store.postpone(connection, attempt.id, pause, reason)
         log.warning("task_postponed", **about, seconds=int(pause.total_seconds()))
         try:
-            self._queue.enqueue([attempt.id], delay=pause)
+            self._queue.enqueue([QueuedTask(attempt.id, attempt.name)], delay=pause)
         except QueueUnavailable:
             log.warning("queue_unavailable", tasks=1)
 

@@ -9,12 +9,15 @@ import pytest
 
 from domain.kernel.tasks import TaskState
 from domain.saved_searches.events import Frequency
+from domain.saved_searches.tasks import SEND_ALERT
 from domain.saved_searches.values import SavedQuery
 from tests.workers.alerts.alert_harness import AlertHarness
 from tests.workers.mail_harness import text_of
 from tests.workers.task_harness import captured_logs, states, wait_until, working
 from workers.alerts.due_alerts import DueAlerts
 from workers.alerts.matching import JobMatching
+from workers.lanes import Lane
+from workers.outbox.queue import QueuedTask
 
 OWNERS, JOBS = 6, 5
 AT_ONCE = 4
@@ -34,10 +37,10 @@ def mails_of(alerts: AlertHarness, seed: int) -> Counter[tuple[str, int]]:
     at_once(alerts.services[DueAlerts].run)
     deliveries = [task_id for task_id in alerts.open_tasks() for _ in range(chance.randint(1, 5))]
     chance.shuffle(deliveries)
-    alerts.queue.enqueue(deliveries)
+    alerts.queue.enqueue(QueuedTask(task_id, SEND_ALERT) for task_id in deliveries)
     with captured_logs(), working(alerts.queue, alerts.runner.run):
         wait_until(lambda: states(alerts.platform.engine).keys() == {"done"})
-        alerts.queue.broker.join("tasks")
+        alerts.queue.broker.join(Lane.BULK)
     alerts.let_due()
     at_once(alerts.services[DueAlerts].run)
     alerts.work()

@@ -17,6 +17,7 @@ from tests.workers.task_harness import (
     states,
     task_ids,
 )
+from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay
 from workers.outbox.task_store import TaskStore
@@ -27,7 +28,7 @@ def test_each_event_adds_its_task_and_enqueues_it(platform: Platform, queue: Tas
     happen(platform, 3)
     assert relay.run(event_handler) == 3
     assert states(platform.engine) == {"enqueued": 3}
-    assert queue.length() == 3
+    assert queue.length(Lane.MAILS) == 3
 
 
 def test_running_again_adds_no_task(platform: Platform, queue: TaskQueue) -> None:
@@ -35,7 +36,7 @@ def test_running_again_adds_no_task(platform: Platform, queue: TaskQueue) -> Non
     happen(platform, 3)
     relay.run(event_handler)
     assert relay.run(event_handler) == 0
-    assert queue.length() == 3
+    assert queue.length(Lane.MAILS) == 3
 
 
 def test_a_log_read_again_adds_no_second_task(platform: Platform, queue: TaskQueue) -> None:
@@ -144,4 +145,4 @@ def _revive_and_follow(platform: Platform, queue: TaskQueue, relay: Relay, event
     event_handler.cured = True
     [revived] = TaskStore(platform.engine).revive()
     again = {"reactions.follow:tests": relay.retry_event(event_handler)}
-    Runner(platform.engine, queue, again).run(revived)
+    Runner(platform.engine, queue, again).run(revived.id)

@@ -31,6 +31,7 @@ from tests.workers.mail.mail_server import ReceivedMail, ReceivingMailServer
 from tests.workers.mail_harness import MailHarness, code_in, open_with_mail, parameters_in, text_of
 from tests.workers.task_harness import states, wait_until
 from workers.follow import FollowerProcess
+from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 
 ANA = "ana@example.com"
@@ -221,14 +222,14 @@ def test_a_deactivation_mail_says_until_when_it_can_be_undone(accounts: Accounts
 
 
 def test_requested_tasks_are_enqueued_at_once(accounts: Accounts, queue: TaskQueue) -> None:
-    before, process = queue.length(), FollowerProcess(accounts.platform, queue, (), ())
+    before, process = queue.length(Lane.MAILS), FollowerProcess(accounts.platform, queue, (), ())
     process.start()
     try:
         accounts.register()
         wait_until(lambda: states(accounts.platform.engine)[TaskState.ENQUEUED] == 1)
     finally:
         process.stop()
-    assert queue.length() == before + 1
+    assert queue.length(Lane.MAILS) == before + 1
 
 
 def test_rolled_back_requests_are_not_enqueued(accounts: Accounts) -> None:

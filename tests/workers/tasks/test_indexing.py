@@ -15,6 +15,7 @@ from sqlalchemy import func, select, update
 from api.main import create_app
 from domain.jobs.commands import CloseJob, EditJob, RemoveJob
 from domain.jobs.events import ClosingReason, RemovalReason
+from domain.jobs.tasks import ANNOUNCE_CHANGES
 from domain.kernel.process.platform import Platform
 from domain.kernel.process.services import Services
 from domain.kernel.tasks import task
@@ -96,7 +97,7 @@ class IndexingHarness:
 
     def work(self) -> None:
         with self.platform.engine.connect() as connection:
-            ids = connection.execute(select(task.c.id).where(task.c.name == indexing.ANNOUNCE_CHANGES)).scalars().all()
+            ids = connection.execute(select(task.c.id).where(task.c.name == ANNOUNCE_CHANGES)).scalars().all()
         with captured_logs():
             for task_id in ids:
                 self.runner.run(task_id)

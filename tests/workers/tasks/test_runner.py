@@ -10,6 +10,7 @@ from sqlalchemy import text
 from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
 from tests.workers.task_harness import (
+    RECORD_EFFECT,
     RecordingHandler,
     append_effect,
     captured_logs,
@@ -214,7 +215,7 @@ def test_a_revived_task_has_all_its_attempts_again(platform: Platform, queue: Ta
     with captured_logs():
         for _ in range(5):
             runner_for(platform, queue, failing, retry_delays=[timedelta(0)] * 4).run(task_id)
-    assert TaskStore(platform.engine).revive() == [task_id]
+    assert TaskStore(platform.engine).revive() == [(task_id, RECORD_EFFECT)]
     runner_for(platform, queue).run(task_id)
     assert states(platform.engine) == {"done": 1}
 

@@ -1,4 +1,4 @@
-"""Which module of the domain stands behind a port of another one."""
+"""Adapters that connect a port of one module of the domain to another module."""
 
 from domain.applications.ports import DocumentStore
 from domain.documents.service import Documents

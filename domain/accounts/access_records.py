@@ -18,7 +18,7 @@ _BATCH = 5_000
 
 
 class AccessKind(StrEnum):
-    """What happened."""
+    """The kind of event that an access record keeps."""
 
     SIGNED_IN = "signed-in"
     SIGN_IN_FAILED = "sign-in-failed"

@@ -132,7 +132,7 @@ class AccountRepository:
         return Profile(**orjson.loads(decrypt(self._cipher(person_id), f"account/{person_id}/profile", ciphertext)))
 
     def encrypt_reason(self, person_id: UUID, visit_id: UUID, reason: str) -> str:
-        """Why an administrator impersonated the person."""
+        """Encrypts the reason why an administrator impersonated the person, under the person's key."""
         return encrypt(self._cipher(person_id), f"acting_visit/{visit_id}/reason", reason.encode())
 
     def decrypt_reason(self, person_id: UUID, visit_id: UUID, ciphertext: str) -> str:

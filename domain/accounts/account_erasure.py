@@ -23,7 +23,8 @@ _NOW = func.clock_timestamp()
 
 
 class ErasureReason(StrEnum):
-    """Why a person is erased: on request, or because the account stayed deactivated, or was not used for long."""
+    """The reason for erasing a person: on request, or because the account stayed deactivated, or was not used for
+    long."""
 
     ASKED = "asked"
     DEACTIVATED = "deactivated"

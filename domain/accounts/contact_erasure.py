@@ -38,7 +38,7 @@ class ContactErasure:
             return self._find_open(connection, contact_index) is not None
 
     def find_contact(self, erasure_id: UUID) -> str | None:
-        """Whose data an erasure is about; None once it is finished."""
+        """Finds the contact whose data an erasure deletes, by its index; None once the erasure is finished."""
         row = erasure.c
         with self._engine.connect() as connection:
             return connection.execute(select(row.contact_index).where(row.person_id == erasure_id)).scalar_one_or_none()

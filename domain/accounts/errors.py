@@ -185,7 +185,7 @@ class AccountNotFound(Refused):
 
 
 class ForbiddenWhileActing(Refused):
-    """Not allowed while an administrator impersonates this person."""
+    """An action that is not allowed while an administrator impersonates the person."""
 
     code: ClassVar[str] = "FORBIDDEN_WHILE_ACTING"
     status: ClassVar[int] = 403

@@ -121,7 +121,7 @@ def _record(
 def list_impersonations(
     connection: Connection, repository: AccountRepository, account_id: UUID
 ) -> list[ImpersonationVisit]:
-    """When and why administrators impersonated this person; newest first. Raises PersonErased."""
+    """Lists when and why administrators impersonated this person, newest first. Raises PersonErased."""
     row = acting_visit.c
     query = select(row.id, row.encrypted_reason, row.started_at, row.ended_at).where(row.account_id == account_id)
     return [

@@ -22,7 +22,7 @@ _NOW = func.clock_timestamp()
 
 
 class Purpose(StrEnum):
-    """What a link is for; it is invalid for anything else."""
+    """The purpose of a one-time link, which is invalid for any other."""
 
     PASSWORD = "password"  # noqa: S105 - a name
     EMAIL = "email"
@@ -96,7 +96,7 @@ class OneTimeLinks:
         return self.find_by_id(purpose, link_id) if link_id else None
 
     def find_by_id(self, purpose: Purpose, link_id: UUID) -> OneTimeLink | None:
-        """The same by id, for the task that mails the link."""
+        """Finds an unused, unexpired link by its id, for the task that mails it; None when there is none."""
         row = one_time_link.c
         query = select(row.id, row.account_id, row.email_index, row.encrypted_email, row.locale).where(
             row.id == link_id,

@@ -28,7 +28,7 @@ _LOOKALIKES = str.maketrans("4@310$5", "aaeioss")
 
 
 def find_weakness(password: str, email: str = "") -> FieldCode | None:
-    """Why a new password is too weak, as the code of the field's error; None when it is strong enough."""
+    """Finds why a new password is too weak, as the code of the field's error; None when it is strong enough."""
     if len(password) < MIN_LENGTH:
         return "TOO_SHORT"
     if len(password) > MAX_LENGTH:

@@ -34,7 +34,7 @@ class PersonalDataLinks:
         return self._links.find_by_id(Purpose.PERSONAL_DATA, link_id)
 
     def token(self, link_id: UUID) -> str:
-        """What is sent."""
+        """Makes the signed token of a link, which is sent to the guest."""
         return self._links.token(Purpose.PERSONAL_DATA, link_id)
 
     def open(self, token: str) -> tuple[str, str]:

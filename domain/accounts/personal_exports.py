@@ -42,7 +42,7 @@ class Export:
 
     @property
     def person_id(self) -> UUID:
-        """Whose key encrypts it."""
+        """The person whose key encrypts the export: the account, or the export itself for a guest."""
         return self.account_id or self.id
 
     @property
@@ -78,7 +78,8 @@ class PersonalExports:
         return self.require(person.id, export_id)
 
     def request_for_contact(self, contact_index: str, correlation_id: UUID) -> Export:
-        """The same for a guest, who has shown that the contact is theirs."""
+        """Requests an export for a guest who has shown that the contact is theirs, or returns the one that is being
+        made."""
         export_id = new_id()
         with self._keys.creating(export_id) as own_key, self._engine.begin() as connection:
             being_made = self._find_unmade(connection, personal_export.c.contact_index == contact_index)
@@ -93,7 +94,7 @@ class PersonalExports:
         return self._find(personal_export.c.account_id == account_id)
 
     def list_of_contact(self, contact_index: str) -> list[Export]:
-        """The same of a guest."""
+        """Lists the exports of a guest's contact."""
         return self._find(personal_export.c.contact_index == contact_index)
 
     def find(self, export_id: UUID) -> Export | None:
@@ -130,7 +131,7 @@ class PersonalExports:
         return self._read(self.require(account_id, export_id))
 
     def read_of_contact(self, contact_index: str, export_id: UUID) -> tuple[Export, Iterator[bytes]]:
-        """The same of a guest's."""
+        """Opens a guest's export for reading. Raises the error of a missing export."""
         return self._read(self._require(personal_export.c.contact_index == contact_index, export_id))
 
     def remove_all(self, account_id: UUID) -> None:

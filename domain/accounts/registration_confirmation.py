@@ -30,7 +30,8 @@ class ConfirmedRegistration:
 
 @dataclass(frozen=True, slots=True)
 class OwnDetails:
-    """What whoever confirms an address gives in place of what was registered with it."""
+    """Profile, password and consent that replace the registered ones when whoever confirms the address enters their
+    own."""
 
     profile: Profile
     password: str

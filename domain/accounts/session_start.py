@@ -75,7 +75,7 @@ def start_session(connection: Connection, account_id: UUID, browser: Browser) ->
 
 
 def start_proven_session(connection: Connection, account_id: UUID, browser: Browser) -> StartedSession:
-    """The same for a person who has shown the second factor, or a passkey: never a challenge."""
+    """Starts a session for a person who has shown the second factor or a passkey, without asking for another step."""
     _require_open(connection, account_id, browser)
     return _begin(connection, account_id, browser, second_factor=True)
 

@@ -137,8 +137,8 @@ class Sessions:
         )
 
     def _record_use(self, session_id: UUID, account_id: UUID | None) -> None:
-        """Of a session, and of the account whose person it is. Ignores write errors, such as a full disk, so that
-        people can still read their data."""
+        """Records the use of a session, and of the account whose person it is. Ignores write errors, such as a full
+        disk, so that people can still read their data."""
         mine = update(account_session).where(account_session.c.id == session_id)
         row = account.c
         used = update(account).where(row.id == account_id, row.active_at < _NOW - _ACTIVE_UPDATE_INTERVAL)
@@ -172,7 +172,7 @@ class Sessions:
 
     @staticmethod
     def end_in(connection: Connection, token: str | None) -> None:
-        """The same in the caller's transaction: a login ends the browser's previous session.
+        """Ends the session of a token in the caller's transaction: a login ends the browser's previous session.
 
         With an acting session the administrator's own one ends, to which the browser could return.
         """

@@ -21,8 +21,8 @@ from domain.kernel.values.locales import Locale
 
 @dataclass(frozen=True, slots=True)
 class ProviderCredential:
-    """What the browser received from the provider. Names are for providers that tell them only to the browser,
-    `nonce` is what the token has to hold, for those that are asked with one."""
+    """The credential that the browser received from the provider. Names are for providers that tell them only to the
+    browser, `nonce` is what the token has to hold, for those that are asked with one."""
 
     token: str
     user_id: str = ""

@@ -206,7 +206,7 @@ acting_visit = Table(
     Index("acting_visit_account_idx", "account_id"),
     info=contains(Content.ENCRYPTED),
 )
-"""When and why an administrator impersonated a person: visible to that person, and encrypted under their key."""
+"""Visits of administrators who impersonated a person: visible to that person, the reason encrypted under their key."""
 
 personal_export = Table(
     "personal_export",
@@ -245,8 +245,8 @@ access_record = Table(
     Column("correlation_id", Uuid, nullable=True),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Who signed in, got a role, or read what auditors and administrators may read (`access_records.py`). Append-only: the
-records of an erased account stay, under an id that nothing leads back to its person."""
+"""Records of who signed in, got a role, or read what auditors and administrators may read (`access_records.py`).
+Append-only: the records of an erased account stay, under an id that nothing leads back to its person."""
 
 Index("access_record_recorded_at_idx", access_record.c.recorded_at)
 for _column in (access_record.c.account_id, access_record.c.actor_id):

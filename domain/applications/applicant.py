@@ -36,7 +36,7 @@ class Applicant:
 
     @property
     def contact_kind(self) -> ContactKind:
-        """Where the code goes: by mail wherever there is an address."""
+        """The kind of contact that receives the code: the address wherever there is one, else the phone number."""
         return "email" if self.email else "phone"
 
     @property
@@ -59,13 +59,13 @@ class Attachments:
         return (self.cv_document_id, *self.other_document_ids)
 
     def replaced(self, ids: Mapping[UUID, UUID]) -> "Attachments":
-        """The same with some documents replaced by others."""
+        """Returns the attachments with some documents replaced by others."""
         cv, *others = (ids.get(each, each) for each in self.all)
         return Attachments(cv, tuple(others), self.cv_version)
 
 
 def check_applicant(*, first_name: str, last_name: str, email: str, phone: str, cover_letter: str) -> Applicant:
-    """What was typed into the form, cleaned; `phone` is in E.164, or empty.
+    """Cleans and checks the fields of the form; `phone` is in E.164, or empty.
 
     Raises InvalidInput that names every field to blame.
     """

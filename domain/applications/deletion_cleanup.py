@@ -79,7 +79,7 @@ class DeletionCleanup:
                 connection.execute(delete(row).where(mine))
 
     def finish_erasure(self, application_id: UUID) -> None:
-        """Of an application whose erasure is recorded: removes its files, forgets its contact, destroys its key.
+        """Finishes a recorded erasure of an application: removes its files, forgets its contact, destroys its key.
 
         An account's files that no other application of it names count as unused from then on. Doing it again changes
         nothing.

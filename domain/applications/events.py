@@ -1,4 +1,4 @@
-"""What can happen to an application. Fields marked personal are stored under the applicant's own key."""
+"""Events of an application. Fields marked personal are stored under the applicant's own key."""
 
 from enum import StrEnum
 from typing import Any, Literal, get_args
@@ -23,9 +23,9 @@ ApplicationField = Literal["first_name", "last_name", "email", "phone", "cover_l
 
 
 class Consent(BaseModel):
-    """What was agreed to, and in which language it was read. Two answers: consent to the processing that the privacy
-    policy of `privacy_version` describes, and acceptance of the terms of `terms_version`, which an account's person
-    has accepted with the account.
+    """The applicant's consent, and the language in which its texts were read. Two answers: consent to the processing
+    that the privacy policy of `privacy_version` describes, and acceptance of the terms of `terms_version`, which an
+    account's person has accepted with the account.
 
     `text_version` is that of the single text that one answer was given to before.
     """
@@ -39,15 +39,15 @@ class Consent(BaseModel):
 
 
 class VerifiedBy(StrEnum):
-    """How the applicant showed that the address or number is theirs."""
+    """The way in which the applicant showed that the address or number is theirs."""
 
     CODE = "code"
     LINK = "link"
 
 
 class DeletedBy(StrEnum):
-    """Who deleted the application: its applicant, the system after the period for which such are kept, or the erasure
-    of everything about the applicant."""
+    """The actor that deleted the application: its applicant, the system after the period for which such are kept, or
+    the erasure of everything about the applicant."""
 
     APPLICANT = "applicant"
     SYSTEM = "system"
@@ -55,7 +55,7 @@ class DeletedBy(StrEnum):
 
 
 class EndingReason(StrEnum):
-    """What the employer says about the end of the selection."""
+    """The reason that the employer gives for the end of the selection."""
 
     FINISHED = "finished"
     HIRED = "hired"

@@ -25,7 +25,7 @@ _NOW = func.clock_timestamp()
 
 @dataclass(frozen=True, slots=True)
 class FollowedApplication:
-    """What a link opens."""
+    """The application that a link opens, and the language of its page."""
 
     application_id: UUID
     locale: Locale
@@ -54,7 +54,7 @@ class FollowLinks:
         return None if revoked_at else token
 
     def find(self, token: str) -> FollowedApplication | None:
-        """None for a token that is wrong, expired or revoked."""
+        """Finds the application of a link's token; None for a token that is wrong, expired or revoked."""
         if not is_follow_token(token):
             return None
         row = follow_link.c

@@ -11,8 +11,8 @@ from domain.kernel.values.locales import Locale
 
 @dataclass(frozen=True, slots=True)
 class GuestContact:
-    """How the guest is reached: by mail, or by text message when there is no `email`. `applications` by their ids,
-    oldest first."""
+    """The contact of a guest: an address, or a phone number for text messages when there is no `email`. `applications`
+    by their ids, oldest first."""
 
     email: str | None
     phone: str | None
@@ -28,7 +28,7 @@ class GuestContacts:
         self._adoption = adoption
 
     def find(self, contact_index: str) -> GuestContact | None:
-        """None when no readable application was verified with the contact."""
+        """Finds a guest and their applications by contact; None when no readable application was verified with it."""
         found: dict[UUID, Application] = {}
         for application_id in self._adoption.verified_by(contact_index):
             application = self._streams.find(application_id)

@@ -1,4 +1,4 @@
-"""What applications contribute to the whole: the events of applications, and rows about applicants."""
+"""Register entry of applications: their events, and the rows about applicants."""
 
 from typing import get_args
 

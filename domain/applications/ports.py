@@ -1,4 +1,4 @@
-"""What applications need from other modules."""
+"""Ports through which applications use other modules."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -59,8 +59,8 @@ class DocumentStore(Protocol):
         ...
 
     def release(self, person_id: UUID, document_ids: Sequence[UUID], named_by_others: Callable[[], set[UUID]]) -> None:
-        """Those of a person's files that no other application names are unused from now on. `named_by_others` is called
-        while no application can begin to name them."""
+        """Marks those of a person's files as unused that no other application names. `named_by_others` is called while
+        no application can begin to name them."""
         ...
 
     def discard(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:

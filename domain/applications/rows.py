@@ -66,7 +66,8 @@ class Reservations:
         self._engine = engine
 
     def last_sent_at(self, job_number: int, applicant: str) -> datetime | None:
-        """When the applicant last sent an application for the job that is still there; None when there is none."""
+        """Finds when the applicant last sent an application for the job that is still there; None when there is
+        none."""
         query = select(func.max(job_reservation.c.reserved_at)).where(
             job_reservation.c.job_number == job_number, job_reservation.c.applicant == applicant
         )

@@ -29,7 +29,7 @@ ApplicationPlan = AppendPlan[ApplicationEvent]
 
 @dataclass(frozen=True, slots=True)
 class CommandResult:
-    """What a command led to: whether the application has been sent, and the log's position of it (0: nothing new)."""
+    """The result of a command: whether the application has been sent, and its position in the log (0: nothing new)."""
 
     application_id: UUID
     sent: bool

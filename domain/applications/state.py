@@ -1,4 +1,4 @@
-"""What is remembered of one application: the fold of its events, for decisions and for everybody who shows it."""
+"""State of one application: the fold of its events, for decisions and for everybody who shows it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ StepKind = Literal["initiated", "code-verified", "sent", "resent", "forwarded", 
 
 
 class Stage(IntEnum):
-    """How far an application has come, whether or not it has been deleted since."""
+    """The stage that an application has reached, whether or not it has been deleted since."""
 
     INITIATED = 1
     VERIFIED = 2
@@ -149,7 +149,7 @@ class Application:
 
 
 def fold(history: Iterable[RecordedEvent[Event]]) -> Application | None:
-    """What a history, or the beginning of one, amounts to; None for an empty one."""
+    """Folds a history, or the beginning of one, into the application's state; None for an empty history."""
     return fold_events(evolve, history)
 
 
@@ -173,7 +173,7 @@ _OF_VERSION = {reached.kind: reached.moment for reached in _REACHED.values() if 
 
 
 def evolve(state: Application | None, event: ApplicationEvent, at: datetime) -> Application | None:
-    """What is remembered once `event` has happened, which was recorded at that moment."""
+    """Returns the state after `event`, which was recorded at `at`."""
     if isinstance(event, ApplicationInitiated):
         return _initiated(event, at)
     if state is None:

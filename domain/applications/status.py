@@ -19,7 +19,7 @@ INBOX_STATUSES: tuple[InboxStatus, ...] = get_args(InboxStatus)
 
 
 def progress(application: Application) -> Progress:
-    """How far what was sent last has come, by its events alone."""
+    """Tells how far the application that was sent last has come, by its events alone."""
     if application.deleted_at:
         return "deleted"
     if application.sent_at is None:
@@ -32,7 +32,8 @@ def progress(application: Application) -> Progress:
 
 
 def status(application: Application, now: datetime, job_ended_at: datetime | None) -> Status:
-    """What the applicant is told. No feedback: the ad ended thirty days ago, and nobody has opened what was sent last.
+    """The status shown to the applicant. No feedback: the ad ended thirty days ago, and nobody has opened what was sent
+    last.
 
     `job_ended_at` is when the ad stopped, or will stop, taking applications; None for a job that is not known.
     """
@@ -43,8 +44,8 @@ def status(application: Application, now: datetime, job_ended_at: datetime | Non
 
 
 def inbox_status(application: Application) -> InboxStatus | None:
-    """What it is to the employer; None for one that they have no business with. Whether the ad has ended is all the
-    same to them: what nobody has opened stays new."""
+    """The status shown to the employer; None for an application that they may not see. Whether the ad has ended makes
+    no difference to them: what nobody has opened stays new."""
     reached = progress(application)
     match reached:
         case "pending":

@@ -1,4 +1,4 @@
-"""What applications hold about somebody beside their log: which guests they were, and what their address leads to."""
+"""Subject data of applications: claims, lists and erases applications of a person, as an account or as a guest."""
 
 from collections.abc import Sequence
 from uuid import UUID

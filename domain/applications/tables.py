@@ -29,8 +29,8 @@ application_owner = Table(
     Column("account_id", Uuid, nullable=True),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Whose each application is. Its id is also the id of the key that protects it. `cleaned_at`: what a deleted one left
-is gone. One that was never sent leaves no row. `account_id`: the account that made it or took it over, whose its files
+"""Owners of applications. Its id is also the id of the key that protects it. `cleaned_at`: what a deleted one left is
+gone. One that was never sent leaves no row. `account_id`: the account that made it or took it over, whose its files
 are; None for a guest's."""
 
 Index(
@@ -57,7 +57,8 @@ job_reservation = Table(
     Index("job_reservation_first_key", "job_number", "applicant", unique=True, postgresql_where=text("NOT again")),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Who has sent an application for which job: at most one that is not meant as another one."""
+"""Reservations of jobs by applicants who have sent an application: at most one each that is not meant as another one.
+"""
 
 follow_link = Table(
     "follow_link",

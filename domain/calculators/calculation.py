@@ -15,7 +15,7 @@ def to_cents(amount: Decimal) -> Decimal:
 
 
 class LineCode(StrEnum):
-    """What a line says; the site explains each."""
+    """The code of a line of a calculation; the site explains each."""
 
     GROSS = "gross"
     COSTS = "costs"

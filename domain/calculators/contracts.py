@@ -19,7 +19,7 @@ class ContractTerms:
 
 
 def calculate_contract(gross: Decimal, terms: ContractTerms) -> Calculation:
-    """What is paid of a gross fee in EUR, which has at most two decimals."""
+    """Calculates what is paid out of a gross fee in EUR, which has at most two decimals."""
     rules = terms.rules
     costs = share_line(LineCode.COSTS, gross, terms.costs)
     base = gross - costs.amount

@@ -42,7 +42,7 @@ class Municipality:
 
 
 def default_rates(year: int) -> TaxRates:
-    """Those of the law, where the municipality's are not known."""
+    """The default tax rates of the law, for municipalities whose rates are not known."""
     rules = RULES[year]
     return TaxRates(rules.default_lower_rate, rules.default_higher_rate, known=False)
 

@@ -6,8 +6,8 @@ from decimal import Decimal
 from domain.calculators.calculation import CENT, Calculation
 
 _WINDOW_CENTS = 20
-"""How far below the found gross a smaller one is looked for. Rounding moves the net of a gross by less than three
-cents, and a cent of gross is worth at least a third of a cent of net, so the answer is at most 16 cents below."""
+"""Cents below the found gross in which a smaller one is searched for. Rounding moves the net of a gross by less than
+three cents, and a cent of gross is worth at least a third of a cent of net, so the answer is at most 16 cents below."""
 
 
 def gross_for_net(wanted: Decimal, calculate: Callable[[Decimal], Calculation]) -> Decimal:

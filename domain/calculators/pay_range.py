@@ -12,7 +12,7 @@ FEWEST_EMPLOYERS = 3
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What an ad offers a month, in whatever currency the group has. None: not known."""
+    """An ad's monthly pay, in whatever currency the group has; None where an amount is not known."""
 
     employer_id: int
     gross: Decimal | None

@@ -36,7 +36,7 @@ class YearRules:
     """Relief of the first pillar's base for low pay."""
 
     child_factors: tuple[Decimal, ...] = _CHILD_FACTORS
-    """Of the basic allowance, for the first to the ninth child, each added."""
+    """Multiples of the basic allowance for the first to the ninth child, each added."""
     dependant_factor: Decimal = Decimal("0.5")
     partial_disability_factor: Decimal = Decimal("0.3")
     full_disability_factor: Decimal = Decimal(1)
@@ -45,7 +45,7 @@ class YearRules:
     default_higher_rate: Decimal = Decimal(30)
     """Percent, where the municipality decided nothing."""
     area_relief: Decimal = Decimal("0.5")
-    """Of the tax, in Vukovar and in areas of the first group."""
+    """Share of the tax that is waived in Vukovar and in areas of the first group."""
     whole_refund_up_to_age: int = 25
     half_refund_up_to_age: int = 30
 

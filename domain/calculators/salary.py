@@ -126,7 +126,7 @@ def _brackets(tax_base: Decimal, terms: SalaryTerms) -> list[Line]:
 
 
 def _refund(lower_tax: Decimal, terms: SalaryTerms) -> Decimal:
-    """What young people get back of a whole year's tax at the lower rate, after the area's relief."""
+    """Calculates the refund to young people of a whole year's tax at the lower rate, after the area's relief."""
     rules = terms.rules
     if terms.age is None or terms.age > rules.half_refund_up_to_age:
         return ZERO

@@ -19,10 +19,11 @@ from domain.kernel.values.ids import new_id
 from domain.kernel.values.locales import Locale
 
 ContactTopic = Literal["site", "account", "data", "ad", "employers", "other"]
-"""What a message is about: the site, an account, data about somebody, an ad, how employers use the site."""
+"""The topic of a message: the site, an account, data about somebody, an ad, how employers use the site."""
 
 RETENTION = timedelta(days=7)
-"""Of messages that no mail server takes; attempts end within hours, unless an operator repeats them."""
+"""Time for which messages are kept that no mail server takes; attempts end within hours, unless an operator repeats
+them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the CV database is searched by: what somebody looks for and can do, and nothing that names them."""
+"""Profile by which the CV database is searched: what a candidate looks for and can do, and nothing that names them."""
 
 from collections.abc import Mapping
 from datetime import datetime

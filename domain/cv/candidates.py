@@ -35,7 +35,7 @@ class Candidates:
         self._clock = clock
 
     def list_found(self, cv_ids: Sequence[UUID], employer_id: int) -> Sequence[Candidate]:
-        """Those of the CVs that the employer finds now, in the same order."""
+        """Loads those of the CVs that the employer may find now, in the given order."""
         cvs = self._streams.load_many(cv_ids)
         return [
             _candidate(cv_id, cv, employer_id)

@@ -67,7 +67,8 @@ _KINDS: dict[type[CvCreated | ContentEvent], ChangeKind] = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What made a version. `part` names what changed, where it was one part; `label` is the item's title then."""
+    """A change that made a version. `part` names what changed, where it was one part; `label` is the item's title
+    then."""
 
     version: int
     at: datetime
@@ -108,7 +109,7 @@ def _item_of(
 
 
 def title_of(item: SectionItem) -> str:
-    """What an item is called in a list; a language by its code."""
+    """Returns the title of an item in a list; a language by its code."""
     match item:
         case WorkExperience() | VolunteerExperience():
             return item.position

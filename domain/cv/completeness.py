@@ -1,4 +1,4 @@
-"""How complete a CV is, and what to add next: one function for the meter, the list and the CV database."""
+"""Completeness of a CV, and what to add next: one function for the meter, the list and the CV database."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ Gap = Literal[
     "languages",
     "ideal-job",
 ]
-"""What a CV may lack. Neither a picture nor a date of birth is ever asked of anybody."""
+"""A part that a CV may lack. Neither a picture nor a date of birth is ever asked of anybody."""
 
 _WEIGHTS: dict[Gap, int] = {
     "contact": 20,
@@ -35,12 +35,13 @@ _WEIGHTS: dict[Gap, int] = {
 """In percent, and in the order in which it helps most to add it."""
 
 NeededToShow = Literal["contact", "education"]
-"""What a CV needs before employers may find it."""
+"""A part that a CV needs before employers may find it."""
 
 
 @dataclass(frozen=True, slots=True)
 class FilledParts:
-    """What completeness depends on. `kinds` are those of the items; those in `described` have a description."""
+    """The filled parts of a CV, on which its completeness depends. `kinds` are those of the items; those in `described`
+    have a description."""
 
     has_contact: bool
     has_title: bool
@@ -52,14 +53,15 @@ class FilledParts:
 
 @dataclass(frozen=True, slots=True)
 class Completeness:
-    """How complete in percent; 100 exactly when nothing is missing. What helps most comes first."""
+    """The completeness of a CV in percent, 100 exactly when nothing is missing, and the missing parts, the most helpful
+    first."""
 
     percent: int
     missing: tuple[Gap, ...]
 
 
 def filled_parts(revision: Revision) -> FilledParts:
-    """Which parts of a CV are filled."""
+    """Finds which parts of a CV are filled."""
     items = revision.items.values()
     return FilledParts(
         has_contact=revision.contact.is_complete,
@@ -72,7 +74,7 @@ def filled_parts(revision: Revision) -> FilledParts:
 
 
 def completeness(filled: FilledParts) -> Completeness:
-    """How complete a CV is in which these parts are filled.
+    """Computes how complete a CV is in which these parts are filled.
 
     Whoever has not worked yet may have volunteered, or made something.
     """
@@ -93,7 +95,7 @@ def completeness(filled: FilledParts) -> Completeness:
 
 
 def missing_to_show(revision: Revision) -> tuple[NeededToShow, ...]:
-    """What the CV lacks before employers may find it."""
+    """Lists the parts that the CV lacks before employers may find it."""
     missing: list[NeededToShow] = []
     if not revision.contact.is_complete:
         missing.append("contact")

@@ -1,4 +1,4 @@
-"""What stands in a CV, as one value: what editors change, templates typeset and exports write."""
+"""Content of a CV, as one value: what editors change, templates typeset and exports write."""
 
 from datetime import date
 from decimal import Decimal
@@ -31,7 +31,8 @@ EARLIEST_BIRTH = date(1900, 1, 1)
 
 
 class ContactDetails(Value):
-    """Who it is and how to reach them. `date_of_birth` is never asked of anybody: some employers still expect it."""
+    """The person's name, contact details and particulars. `date_of_birth` is never asked of anybody: some employers
+    still expect it."""
 
     first_name: EmptyLine = ""
     last_name: EmptyLine = ""
@@ -54,7 +55,7 @@ class ContactDetails(Value):
 
 
 class Headline(Value):
-    """What stands on top: a title ("Nurse with ten years in paediatrics"), a few sentences, keywords, the highest level
+    """The head of a CV: a title ("Nurse with ten years in paediatrics"), a few sentences, keywords, the highest level
     of education, and the categories of the driving licence."""
 
     title: EmptyLine = ""
@@ -72,7 +73,7 @@ class WantedPlace(Value):
 
 
 class ExpectedSalary(Value):
-    """What somebody would like to earn in a month, net. In JSON the amount is a text, which keeps its digits."""
+    """The net monthly salary that the person would like. In JSON the amount is a text, which keeps its digits."""
 
     amount: Annotated[
         Decimal,
@@ -83,7 +84,7 @@ class ExpectedSalary(Value):
 
 
 class IdealJob(Value):
-    """What somebody looks for."""
+    """The job that the person looks for: places, positions, kinds of employment, salary."""
 
     places: tuple[WantedPlace, ...] = Field(default=(), max_length=MAX_WISHES)
     positions: tuple[PositionCode, ...] = Field(default=(), max_length=MAX_WISHES)

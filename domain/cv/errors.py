@@ -32,7 +32,7 @@ class CandidateNotFound(NotFound):
 
 
 class CvChangedMeanwhile(Refused):
-    """The same part was changed, in another window, after the version that the change is based on. Sent again with
+    """A conflict: the part was changed in another window after the version that the change is based on. Sent again with
     the version in `details`, the change is made all the same."""
 
     code: ClassVar[str] = "CV_CHANGED_MEANWHILE"

@@ -1,4 +1,4 @@
-"""What can happen to a CV. Fields marked personal are stored under the CV's own key.
+"""Events of a CV. Fields marked personal are stored under the CV's own key.
 
 Parts are named as in `domain/cv/parts.py`.
 """
@@ -18,7 +18,7 @@ from domain.kernel.values.locales import Locale
 
 
 class CvOrigin(StrEnum):
-    """What a CV began as: an empty one, a copy of another one, or a file."""
+    """The origin of a CV: an empty one, a copy of another one, or a file."""
 
     NEW = "new"
     DUPLICATE = "duplicate"
@@ -28,8 +28,8 @@ class CvOrigin(StrEnum):
 
 
 class HiddenBy(StrEnum):
-    """Why a CV is hidden: its owner wanted it, or showed another one; it lacks what a shown one needs; its owner
-    deactivated the account."""
+    """The reason why a CV is hidden: its owner wanted it, or showed another one; it lacks what a shown one needs; its
+    owner deactivated the account."""
 
     OWNER = "owner"
     INCOMPLETE = "incomplete"
@@ -37,7 +37,7 @@ class HiddenBy(StrEnum):
 
 
 class CvDeletedBy(StrEnum):
-    """Who deleted it: its owner, or the erasure of everything about them."""
+    """The actor that deleted a CV: its owner, or the erasure of everything about them."""
 
     OWNER = "owner"
     ERASURE = "erasure"
@@ -144,13 +144,13 @@ class CvHidden(Event, topic="cv.CvHidden"):
 
 
 class EmployerExcluded(Event, topic="cv.EmployerExcluded"):
-    """This employer does not find it even while it is shown."""
+    """The owner excluded an employer, who does not find the CV even while it is shown."""
 
     employer_id: int = Field(ge=1)
 
 
 class EmployerReadmitted(Event, topic="cv.EmployerReadmitted"):
-    """This employer may find it again while it is shown."""
+    """The owner admitted an excluded employer again, who may find the CV while it is shown."""
 
     employer_id: int = Field(ge=1)
 

@@ -23,7 +23,7 @@ Year = Annotated[int, Field(ge=1900, le=2100)]
 
 
 class SkillLevel(StrEnum):
-    """How well somebody masters a skill."""
+    """The level at which a person masters a skill."""
 
     BASIC = "basic"
     ADVANCED = "advanced"

@@ -1,4 +1,4 @@
-"""What CVs contribute to the whole: their events, and the keys that go with an account."""
+"""Register entry of CVs: their events, and the keys that go with an account."""
 
 from typing import get_args
 

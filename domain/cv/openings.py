@@ -1,4 +1,4 @@
-"""Who looked at a CV, for its owner."""
+"""Openings of a CV by employers, for its owner."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

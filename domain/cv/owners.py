@@ -11,7 +11,7 @@ from domain.kernel.database.advisory_lock import lock_until_commit
 from domain.kernel.persons.personal_data import erased_persons
 
 MAX_CVS = 20
-"""How many CVs an account may have."""
+"""CVs that an account may have."""
 
 _ROW = cv_owner.c
 _NOW = func.clock_timestamp()

@@ -25,8 +25,8 @@ _FIELDS: dict[PartName, str] = {
 
 
 class RestoredParts(Value):
-    """What stands again in parts that are named beside it. A named item that is not among `items` is gone again;
-    `order` is that of all items, if it is another one."""
+    """The values that undoing or restoring returns to named parts. A named item that is not among `items` is gone
+    again; `order` is that of all items, if it is another one."""
 
     name: Line | None = None
     contact: ContactDetails | None = None

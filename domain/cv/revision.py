@@ -1,4 +1,4 @@
-"""What stands in a CV at one time, for folding: items by id, so that none has to be searched for."""
+"""Content of a CV at one time, for folding: items by id, so that none has to be searched for."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -33,11 +33,12 @@ class Revision:
         )
 
     def with_items(self, items: Mapping[UUID, SectionItem]) -> "Revision":
-        """The same with other items; less than half the time that `replace` takes, for each event of a fold."""
+        """Returns the revision with other items, in less than half the time of `replace`; a fold does it for each
+        event."""
         return Revision(self.name, self.contact, self.headline, self.ideal_job, self.avatar_id, items)
 
     def content(self, language: Locale) -> CvContent:
-        """The same as one value."""
+        """Converts the revision to one value, in the language of its labels."""
         return CvContent(
             language=language,
             contact=self.contact,
@@ -63,10 +64,10 @@ def moved(items: Mapping[UUID, SectionItem], item_id: UUID, after: UUID | None) 
 
 
 def text_length(revision: Revision) -> int:
-    """How many characters its items hold in all."""
+    """Counts the characters of all items."""
     return sum(length_of(item) for item in revision.items.values())
 
 
 def length_of(item: SectionItem) -> int:
-    """How many characters an item holds."""
+    """Counts the characters of an item."""
     return sum(len(value) for value in item.__dict__.values() if isinstance(value, str))

@@ -38,7 +38,7 @@ class CreatedCv:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """What an edit led to. `changed_meanwhile` names the other parts that were changed after the version it was based
+    """The result of an edit. `changed_meanwhile` names the other parts that were changed after the version it was based
     on; `position` is the log's."""
 
     version: int

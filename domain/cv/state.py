@@ -1,4 +1,4 @@
-"""What is remembered of one CV: the fold of its events, for decisions and for everybody who shows it."""
+"""State of one CV: the fold of its events, for decisions and for everybody who shows it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -38,7 +38,7 @@ from domain.kernel.log.event import fold as fold_events
 from domain.kernel.values.locales import Locale
 
 UNDO_STEPS = 50
-"""How many changes can be taken back. Stored events do not depend on it: each says what stands again."""
+"""Changes that can be undone. Stored events do not depend on it: each holds the values that are restored."""
 
 
 class PartChange(NamedTuple):
@@ -87,7 +87,7 @@ class Cv:
 
 
 def fold(history: Iterable[RecordedEvent[Event]]) -> Cv | None:
-    """What a history, or the beginning of one, amounts to; None for an empty one."""
+    """Folds a history, or the beginning of one, into the CV's state; None for an empty history."""
     return fold_events(evolve, history)
 
 
@@ -170,7 +170,7 @@ def parts_of(event: ContentEvent) -> tuple[Part, ...]:
 
 
 def revised(revision: Revision, event: ContentEvent) -> Revision:
-    """What stands after an event. Of an event whose person has been erased nothing is left to stand."""
+    """Returns the revision after an event. An event whose person has been erased leaves its parts empty."""
     match event:
         case CvRenamed():
             return replace(revision, name=event.name or "")

@@ -1,4 +1,4 @@
-"""What CVs hold about somebody: the ids of their keys, which go with the account. Events are handled centrally."""
+"""Subject data of CVs: the ids of their keys, which go with the account. Events are handled centrally."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -16,7 +16,7 @@ cv_owner = Table(
     Column("cleaned_at", DateTime(timezone=True), nullable=True),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Whose each CV is. Its id is also the id of the key that protects it. `shown_at`: of the account's CVs it was this one
+"""Owners of CVs. A CV's id is also the id of the key that protects it. `shown_at`: of the account's CVs it was this one
 that was shown last, which its stream may have hidden since. `cleaned_at`: the key of a deleted one is destroyed."""
 
 Index("cv_owner_shown_key", cv_owner.c.account_id, unique=True, postgresql_where=cv_owner.c.shown_at.is_not(None))

@@ -1,4 +1,4 @@
-"""How long somebody has worked, computed from the periods in their CV."""
+"""Years of work, computed from the periods in a CV."""
 
 from collections.abc import Iterable
 from datetime import date

@@ -75,7 +75,8 @@ class Bucket:
 
 
 def _connect(settings: Settings, *, max_retries: int) -> S3Store:
-    """Without keys in the settings the client looks for them as Amazon's tools do. Opens no connection."""
+    """Makes the client of the bucket, which without keys in the settings looks for them as Amazon's tools do. Opens no
+    connection."""
     address = BucketAddress.parse(settings.files_url)
     # Several objects in one request is what not every server understands.
     config: S3Config = {"region": settings.files_region, "disable_bulk_delete": True}

@@ -1,4 +1,4 @@
-"""What is known of a file, and what is given to store one."""
+"""Metadata of a stored file, and the upload from which one is made."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,7 +9,7 @@ from domain.kernel.values.cv_version import CvVersion
 
 Source = Literal["cv", "document", "picture"]
 PICTURE: Source = "picture"
-"""Of the person, for CVs and the account: no document, and never attached to an application."""
+"""Source of pictures of a person, for CVs and the account: no documents, and never attached to applications."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ _CONCURRENCY = threading.Semaphore(2)
 
 
 def reencode(content: bytes, image_format: Format) -> bytes:
-    """The same picture, upright, without EXIF and other metadata.
+    """Encodes a picture anew, upright, without EXIF and other metadata.
 
     Raises FileUnreadable, and FileTooBig beyond 25 million pixels, which is checked before anything is decoded.
     """

@@ -40,7 +40,7 @@ class OrphanRemoval:
         return sum(self.remove(of_guest=of_guest) for of_guest in self._periods)
 
     def remove(self, *, of_guest: bool) -> int:
-        """The same for files of guests, or of accounts."""
+        """Removes unused files of guests, or of accounts, whose period is over; returns how many."""
         removed, until = 0, self._clock() - self._periods[of_guest]
         while count := self._remove_batch(until, of_guest=of_guest):
             removed += count

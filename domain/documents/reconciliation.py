@@ -75,7 +75,8 @@ class FileReconciliation:
             after = rows[-1].id
 
     def _still_missing(self, document_ids: Sequence[UUID]) -> Iterator[UUID]:
-        """Without those that were removed or re-encrypted in the meantime."""
+        """Yields the ids of files that are still missing, without those that were removed or re-encrypted in the
+        meantime."""
         query = select(document.c.id, document.c.file_name).where(document.c.id.in_(document_ids))
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()

@@ -54,7 +54,7 @@ _IS_COUNTED = _IS_DOCUMENT & document.c.cv_id.is_(None)
 
 
 class _StoredConcurrently(Exception):
-    """The same upload was stored under the same key at the same moment."""
+    """A concurrent request stored the same upload under the same key."""
 
 
 class Documents:
@@ -78,7 +78,7 @@ class Documents:
         return self.store_checked(replace(upload, content=content), found, key)
 
     def store_checked(self, upload: Upload, found: Format, key: IdempotencyKey | None = None) -> Document:
-        """The same for content of a known format, which nothing else has to be checked of."""
+        """Stores content of a known format, of which nothing else has to be checked."""
         content = upload.content
         person_id = upload.person_id or self._keys.create()
         cipher = self._cipher(person_id)

@@ -1,4 +1,4 @@
-"""What an employer says about itself on its profile."""
+"""Description of an employer, by itself, on its profile."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit

@@ -32,7 +32,8 @@ class DetectedFormat:
 
 
 def detect_format(open_document: Callable[[], Iterable[bytes]], charset: str | None = None) -> DetectedFormat | None:
-    """None if no format fits. The document is opened once per format, and read at most `SAMPLE_BYTES` far.
+    """Detects the format of a document; None if no format fits. The document is opened once per format, and read at
+    most `SAMPLE_BYTES` far.
 
     A format of one system wins over a general one that reads as much. A list of ads without their texts is named, too.
     """
@@ -49,7 +50,7 @@ def detect_format(open_document: Callable[[], Iterable[bytes]], charset: str | N
 
 
 def why_none_fits(open_document: Callable[[], Iterable[bytes]], charset: str | None = None) -> str:
-    """What was looked for, and what stands in the document instead."""
+    """Explains why no format fits: which ads were searched for, and what the document holds instead."""
     head = b"".join(islice(_beginning(open_document()), 1))[:HEAD_BYTES].lstrip(BLANK)
     kind = "csv"
     if head.startswith(b"<"):
@@ -91,7 +92,7 @@ def _beginning(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _filled(ad: RawAd) -> int:
-    """How many of the fields that an ad needs are there."""
+    """Counts the fields that an ad needs and this one has."""
     place = ad.is_remote or any(each.name or each.country or each.postal_code for each in ad.places)
     return sum(
         map(

@@ -71,9 +71,9 @@ FORMATS: Mapping[str, FeedFormat] = {
         FeedFormat("json", read_json_ads, holds_all=False, is_general=True),
     )
 }
-"""Of documents that hold their ads."""
+"""Formats of documents that hold their ads, by name."""
 FEED_FORMATS = frozenset({*FORMATS, SITEMAP})
-"""Of feeds: a sitemap holds no ads but the addresses of their pages, which are fetched."""
+"""Formats of feeds, among them sitemaps, which hold no ads but the addresses of their pages, which are fetched."""
 
 
 def holds_all(name: str) -> bool:

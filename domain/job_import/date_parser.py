@@ -50,7 +50,7 @@ OPEN_ENDED = re.compile(
     r"|as soon as possible|nach vereinbarung|continuous(?:ly)?|no deadline|bez roka|brez roka",
     re.IGNORECASE,
 )
-"""What stands for a deadline where there is none."""
+"""Texts that feeds write for a deadline where there is none."""
 END_OF_DAY = re.compile(r"[T ]24:00(?::00)?")
 EPOCH = re.compile(r"\d{10}|\d{13}")
 MAX_LENGTH = 60

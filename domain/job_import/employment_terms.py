@@ -36,7 +36,7 @@ def employment_of(terms: tuple[str, ...]) -> Employment | None:
 
 @lru_cache(maxsize=2_000)
 def working_time_of(terms: tuple[str, ...]) -> WorkingTime | None:
-    """None also if both are offered."""
+    """Reads the working time from an ad's terms; None if they name none, or both."""
     text = _joined(terms)
     found = [choice for choice, words in _TIMES if words.search(text)]
     return WorkingTime(found[0]) if len(found) == 1 else None

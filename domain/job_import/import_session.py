@@ -41,12 +41,12 @@ class ImportSession:
         return self._connection.execute(query, {"feed": self._feed}).scalar_one()
 
     def count_missing(self) -> int:
-        """How many of those were not seen."""
+        """Counts the feed's ads that this import has not seen."""
         query = text(f"SELECT count(*) FROM ({_MISSING}) AS missing")  # noqa: S608 - a part of ours, no value
         return self._connection.execute(query, {"feed": self._feed, "after": "", "limit": None}).scalar_one()
 
     def list_missing(self, after: str, limit: int) -> Sequence[str]:
-        """Those not seen, ordered by id, starting after `after`."""
+        """Lists ads that this import has not seen, ordered by id, starting after `after`."""
         values = {"feed": self._feed, "after": after, "limit": limit}
         return self._connection.execute(text(_MISSING), values).scalars().all()
 

@@ -37,11 +37,11 @@ class LanguageModel:
         self._merging = np.asarray([[named == each for each in self._languages] for named in languages], np.float32)
 
     def certainties(self, text: str) -> dict[str, float]:
-        """Of each language, from 0 to 1."""
+        """Estimates how certain each language is for a text, from 0 to 1."""
         return dict(self._identifier.rank(text))
 
     def certainties_of(self, texts: Sequence[str]) -> list[dict[str, float]]:
-        """The same of many texts."""
+        """Estimates how certain each language is for each of many texts, from 0 to 1."""
         found: list[dict[str, float]] = []
         for start in range(0, len(texts), READ_TOGETHER):
             encoded = [_encoded(text) for text in texts[start : start + READ_TOGETHER]]
@@ -132,5 +132,5 @@ def _encoded(text: str) -> bytes:
 
 
 def _starts_of_runs(ordered: npt.NDArray[np.int32]) -> npt.NDArray[np.intp]:
-    """Where each of the ordered numbers begins."""
+    """Finds the indices at which each of the ordered numbers begins."""
     return np.flatnonzero(np.diff(ordered, prepend=np.int32(-1)))

@@ -10,7 +10,7 @@ SAMPLE_SIZE = 100
 
 
 class KeptOpen(StrEnum):
-    """Why ads that are missing from a feed were not closed."""
+    """The reason why ads that are missing from a feed were not closed."""
 
     NOT_WHOLE = "FEED_NOT_WHOLE"
     EMPTY = "FEED_EMPTY"

@@ -19,8 +19,8 @@ MAX_TEXT_LENGTH = 500
 
 
 class Outcome(StrEnum):
-    """How a run ended: completely, without changes at the source, at an error in the feed, without a readable document,
-    or by the end of the process."""
+    """The outcome of a run: complete, without changes at the source, ended at an error in the feed, without a readable
+    document, or interrupted by the end of the process."""
 
     RUNNING = "running"
     DONE = "done"

@@ -33,13 +33,13 @@ MONTHLY_AMOUNTS = {
     "EUR": (300, 15_000), "BAM": (500, 30_000), "HRK": (2_000, 120_000), "RSD": (30_000, 2_000_000),
     "MKD": (15_000, 1_000_000),
 }  # fmt: skip
-"""What is earned in a month where months are usual; less is rather an hour's, more rather a year's."""
+"""Ranges of monthly amounts where months are usual; less is rather an hour's, more rather a year's."""
 TAXES = re.compile(r"\b(?:(?P<net>net|neto|netto|нето|na ruke)|gross|bruto|brutto|бруто)\b", re.IGNORECASE)
 DIGITS = re.compile(r"\d+")
 NOT_POSITIVE = re.compile(r"^\s*[-–−]\s*\d|\d\s*[eE][+-]?\d")
 """Negative amounts, and exponents: nobody writes a salary so."""
 CODE = re.compile(r"(?<!\w)[A-Z]{3}(?!\w)")
-"""What can only be a currency beside an amount."""
+"""Three capital letters, which beside an amount can only be a currency."""
 COUNTED = re.compile(r"\d\s*([^\W\d_]{2,})")
 """The word after an amount, which says what is counted."""
 NO_UNITS = frozenset(
@@ -54,8 +54,8 @@ MAX_LENGTH = 200
 
 
 def salary_of(raw_salary: RawSalary | None, currency: str | None = None) -> Salary | None:
-    """None when there is no salary, or one that cannot be told, such as an unknown period or currency. Raises ItemError
-    for invalid amounts or ranges.
+    """Parses a salary; None when there is none, or one that cannot be told, such as an unknown period or currency.
+    Raises ItemError for invalid amounts or ranges.
 
     `currency` is that of the job's country, for amounts that name none.
     """

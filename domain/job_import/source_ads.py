@@ -89,7 +89,7 @@ class DuplicateCandidate:
 
 
 def find_source_ads(engine: Engine, feed: str, external_ids: Sequence[str]) -> dict[str, SourceAd]:
-    """Those imported before, by their id in the feed."""
+    """Finds ads that were imported before, by their ids in the feed."""
     if not external_ids:
         return {}
     with engine.connect() as connection:

@@ -163,7 +163,7 @@ def _check(feed: NewFeed) -> None:
 
 
 def _are_columns(feed: NewFeed) -> bool:
-    """Of CSV only: our fields, each with the name of one column."""
+    """Checks the columns of a feed, which only CSV may have: our fields, each with the name of one column."""
     names = [name.strip().casefold() for name in feed.columns.values()]
     are_names = all(name and name.isprintable() and len(name) <= MAX_COLUMN_LENGTH for name in names)
     return not feed.columns or (

@@ -14,7 +14,7 @@ from domain.kernel.values.web_addresses import is_web_address
 
 
 class WorkMode(StrEnum):
-    """Where the work is done."""
+    """The place of work: on site, remote, or both."""
 
     ON_SITE = "on-site"
     HYBRID = "hybrid"
@@ -29,7 +29,7 @@ class WorkingTime(StrEnum):
 
 
 class DemoMark(StrEnum):
-    """Why an ad is not real: invented, or real with its dates shifted to today."""
+    """The reason why an ad is not real: invented, or real with its dates shifted to today."""
 
     INVENTED = "invented"
     DATES_SHIFTED = "dates-shifted"
@@ -75,7 +75,8 @@ class LanguageSkill(Value):
 
 
 class AdSummary(Value):
-    """What lists show of an ad. A field added here appears on the card in every list, on the page and in the feed.
+    """The part of an ad that lists show. A field added here appears on the card in every list, on the page and in the
+    feed.
 
     `position` is an ISCO-08 unit group, `language` that of the ad's text.
     """

@@ -16,7 +16,7 @@ HOME = "HR"
 LAST_DAY = date(9999, 12, 30)
 """Feeds use 9999-12-31 for "no deadline"; its end in some time zones is beyond `datetime.max`."""
 LAST_SECOND = time(23, 59, 59, fold=1)
-"""Of an hour that occurs twice when clocks go back, the second."""
+"""Last second of a day: the second one in an hour that occurs twice when clocks go back."""
 
 
 def end_of_day(day: date, places: Iterable[AdPlace] = ()) -> datetime:

@@ -31,7 +31,7 @@ class JobSource(BaseModel, frozen=True):
 
 
 class ClosingReason(StrEnum):
-    """Why an ad was closed before its deadline."""
+    """The reason why an ad was closed before its deadline."""
 
     FILLED = "filled"
     WITHDRAWN = "withdrawn"
@@ -39,7 +39,7 @@ class ClosingReason(StrEnum):
 
 
 class RemovalReason(StrEnum):
-    """Why an ad was removed permanently; a draft is `discarded`."""
+    """The reason why an ad was removed permanently; a draft is `discarded`."""
 
     DISCARDED = "discarded"
     REQUESTED = "requested"
@@ -49,7 +49,7 @@ class RemovalReason(StrEnum):
 
 
 class JoiningReason(StrEnum):
-    """How another source's ad was recognised as the same job."""
+    """The evidence by which another source's ad was recognised as the same job."""
 
     SAME_ADDRESS = "same-address"
     SAME_TEXT = "same-text"
@@ -144,7 +144,7 @@ class JobSourceJoined(Event, topic="jobs.JobSourceJoined"):
 
 
 class JobSourceSeparated(Event, topic="jobs.JobSourceSeparated"):
-    """This source's ad is a different job; it is not joined again automatically."""
+    """A source's ad turned out to be a different job; it is not joined again automatically."""
 
     source: JobSource
 

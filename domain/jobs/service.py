@@ -50,7 +50,7 @@ class Jobs:
         self._clock = clock
 
     def next_numbers(self, count: int) -> list[int]:
-        """This many new job numbers."""
+        """Takes `count` new job numbers from the sequence."""
         query = text("SELECT nextval('public.job_number') FROM generate_series(1, :count)")
         with self._engine.begin() as connection:
             return list(connection.execute(query, {"count": count}).scalars())

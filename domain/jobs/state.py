@@ -61,7 +61,7 @@ class Job:
         return self.sources[0] if self.sources else None
 
     def status(self, now: datetime) -> JobStatus:
-        """Its status at that moment."""
+        """Returns the job's status at a moment."""
         return status_at(
             now,
             apply_until=self.apply_until,

@@ -44,7 +44,7 @@ FieldCode = Literal[
     "UPLOAD_EXPIRED",
     "UPLOAD_INVALID",
 ]
-"""What may be wrong with a field. A code is declared here alone: the OpenAPI document names it, and a test of the
+"""The code of an error in a field. A code is declared here alone: the OpenAPI document names it, and a test of the
 client asks for its text."""
 
 

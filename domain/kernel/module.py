@@ -1,4 +1,4 @@
-"""What a module of the domain registers: its events, its personal data, and how its services are built."""
+"""Register entry of a domain's module: its events, its personal data, and how its services are built."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

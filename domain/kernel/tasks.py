@@ -96,7 +96,7 @@ def request_task(connection: Connection, name: str, about: UUID, correlation_id:
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """How many tasks are open and dead, and since when the oldest due one has been waiting."""
+    """The backlog of tasks: how many are open and dead, and since when the oldest due one has been waiting."""
 
     open: Mapping[str, int]
     dead: Mapping[str, int]

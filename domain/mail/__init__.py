@@ -1,1 +1,1 @@
-"""Which mails may be sent: kinds that were stopped, addresses that fail, and what waits for the next digest."""
+"""Rules for sending mail: kinds that were stopped, addresses that fail, and what waits for the next digest."""

@@ -13,7 +13,7 @@ from domain.mail.tables import stopped_mail
 
 
 class StoppableKind(StrEnum):
-    """What may be ended, by the name in its tokens."""
+    """A kind of mail that its reader may end, by the name in its tokens."""
 
     GUEST_APPLICATIONS = "guest-applications"
     """News of applications to the address of a guest: its subject is `address_subject`."""

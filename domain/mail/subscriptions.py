@@ -24,7 +24,7 @@ class MailKind(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """What a token is about, as it is now."""
+    """The subscription that a token is about, as it is now."""
 
     kind: str
     is_subscribed: bool

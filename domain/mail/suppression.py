@@ -19,7 +19,8 @@ from domain.mail.tasks import ADDRESS_SWITCHED_OFF
 
 HARD_BOUNCES = 3
 WITHIN = timedelta(days=30)
-"""So many hard bounces within this time switch an address off. One complaint does so at once; soft ones never do."""
+"""Time within which `HARD_BOUNCES` hard bounces switch an address off. One complaint does so at once; soft ones never
+do."""
 
 _NOW = func.clock_timestamp()
 _ENHANCED_STATUS = re.compile(r"(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])", re.ASCII)
@@ -103,7 +104,7 @@ class AddressSuppression:
             return connection.execute(query).scalar_one_or_none()
 
     def counts(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
-        """How many addresses are switched off, by cause, and how many bounces count now, by kind."""
+        """Counts addresses that are switched off, by cause, and bounces that count now, by kind."""
         with self._engine.connect() as connection:
             return _counted(connection, address_suppression.c.cause), _counted(connection, mail_bounce.c.kind)
 

@@ -1,1 +1,2 @@
-"""What an account is told: a list in the product, pushes to browsers, and which channel the person wants for what."""
+"""Notifications of an account: a list in the product, pushes to browsers, and which channel the person wants for
+what."""

@@ -73,7 +73,7 @@ def find_notification(connection: Connection, notification_id: UUID) -> tuple[UU
 
 
 def count_unread(connection: Connection, account_id: UUID) -> int:
-    """How many listed notifications the account has not read."""
+    """Counts the listed notifications that the account has not read."""
     query = select(func.count()).select_from(notification).where(_unread(account_id))
     return connection.execute(query).scalar_one()
 

@@ -1,11 +1,11 @@
-"""What notifications are about, by which channels they come, and their templates."""
+"""Kinds of notifications, the channels by which they come, and their templates."""
 
 from enum import StrEnum
 
 
 class NotificationKind(StrEnum):
-    """What a person may want to hear of: matches of saved searches, their applications, jobs that they saved, their
-    account."""
+    """A kind of notification that a person can choose: matches of saved searches, their applications, jobs that they
+    saved, their account."""
 
     ALERTS = "alerts"
     APPLICATIONS = "applications"
@@ -22,7 +22,7 @@ class Channel(StrEnum):
 
 
 class NotificationTemplate(StrEnum):
-    """What a notification says; clients write the text in their language, from the template and its values.
+    """The template of a notification; clients write the text in their language, from the template and its values.
 
     The values of each: alerts `searchId`, `name`, `count`; applications `applicationId`, `jobTitle`, `employerName`;
     saved jobs `jobId`, `jobTitle`, `employerName`, with `closesAt` for one that closes soon.
@@ -43,7 +43,7 @@ class NotificationTemplate(StrEnum):
 
     @property
     def kind(self) -> NotificationKind:
-        """What it is about, which the person's settings go by."""
+        """Returns the kind of the notification, by which the person's settings go."""
         match self:
             case NotificationTemplate.ALERT_MATCHES:
                 return NotificationKind.ALERTS

@@ -7,7 +7,8 @@ from domain.notifications.vapid import VapidKeys
 
 
 def vapid_keys(settings: Settings) -> VapidKeys | None:
-    """None where no keys are configured, or browsers run no service worker. Raises ValueError for a wrong key."""
+    """Reads the keys of Web Push; None where no keys are configured, or browsers run no service worker. Raises
+    ValueError for a wrong key."""
     private = settings.vapid_private_key.get_secret_value()
     try:
         return VapidKeys.of(private) if private and settings.offline_page else None

@@ -20,8 +20,8 @@ _ROW = push_subscription.c
 
 @dataclass(frozen=True, slots=True)
 class BrowserKeys:
-    """What the browser's Push API gave: the push service's address for it, which is secret, and the keys of payloads in
-    base64url."""
+    """Values from the browser's Push API: the push service's address for it, which is secret, and the keys of payloads
+    in base64url."""
 
     endpoint: str = field(repr=False)
     p256dh: str = field(repr=False)

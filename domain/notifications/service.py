@@ -21,8 +21,8 @@ Values = Mapping[str, str | int]
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Where a notification leads: the id of a route of `domain/site/routes.json`, and the values of its parameters;
-    other values are the page's query."""
+    """The page that a notification leads to: the id of a route of `domain/site/routes.json`, and the values of its
+    parameters; other values are the page's query."""
 
     route: str
     values: Values = field(default_factory=dict[str, str | int])

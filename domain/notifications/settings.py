@@ -1,4 +1,4 @@
-"""Which kinds of notifications an account wants by which channel."""
+"""Settings of an account: which kinds of notifications it wants by which channel."""
 
 from collections.abc import Mapping
 from contextlib import suppress

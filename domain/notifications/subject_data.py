@@ -23,7 +23,8 @@ _EXPORTED: dict[str, tuple[Column[Any], ...]] = {
     "notification_settings": (_SETTING.kind, _SETTING.channel, _SETTING.is_wanted, _SETTING.changed_at),
     "push_subscriptions": (_PUSH.endpoint, _PUSH.locale, _PUSH.created_at),
 }
-"""Without the keys of subscriptions, with which whoever finds the archive could write to the browser."""
+"""Columns in a person's archive, without the keys of subscriptions, with which whoever finds the archive could write to
+the browser."""
 
 
 class NotificationSubjectData(SubjectData):

@@ -77,7 +77,7 @@ notification_setting = Table(
     Column("changed_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""What an account chose; without a row a channel is on."""
+"""Channels that an account switched on or off for a kind; without a row a channel is on."""
 
 push_subscription = Table(
     "push_subscription",

@@ -69,7 +69,7 @@ def redacted(value: Any) -> Any:
 
 
 def redacted_text(text: str) -> str:
-    """The same for a text."""
+    """Redacts secrets and personal data in a text."""
     if not _SUSPECT.search(text):
         return text
     for _, pattern, replacement in _PATTERNS:

@@ -36,7 +36,7 @@ def alphabetical_key(name: str) -> str:
 
 
 def _ranks(name: str) -> list[int]:
-    """Of each letter and digit, with 0 for what is between words. Two digits at most."""
+    """Lists the ranks of each letter and digit, with 0 for what is between words. Two digits at most."""
     ranks: list[int] = []
     for unit in _UNITS.findall(unicodedata.normalize("NFC", unicodedata.normalize("NFKC", name).casefold())):
         rank = _rank(unit)

@@ -19,7 +19,7 @@ class CityAbroad:
 
     @property
     def every_name(self) -> tuple[str, ...]:
-        """Its names without repeats, usual cases included."""
+        """Lists the city's names without repeats, usual cases included."""
         names = (self.own, self.names.hr, self.names.en, self.names.sl, self.names.bs, self.names.mk, *self.others)
         return tuple(dict.fromkeys(names))
 

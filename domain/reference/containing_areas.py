@@ -1,4 +1,4 @@
-"""Which areas lie in others: of "Split, Hrvatska" the town is meant."""
+"""Areas that contain others: "Split, Hrvatska" means the town."""
 
 from collections.abc import Sequence
 

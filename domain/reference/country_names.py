@@ -12,7 +12,7 @@ from domain.reference.names import Names, names_of, read_rows
 
 _COUNTRY = re.compile(r"[A-Z]{2}")
 _NO_COUNTRIES = frozenset({"AC", "CP", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"})
-"""What CLDR names besides ISO 3166: unions, parts of countries and codes for tests."""
+"""Codes that CLDR names besides ISO 3166: unions, parts of countries and codes for tests."""
 
 HOME_COUNTRY: dict[Locale, str] = {"hr": "HR", "en": "HR", "sl": "SI", "bs": "BA", "mk": "MK"}
 

@@ -34,7 +34,7 @@ class Place:
     """The code (sifra) of the Croatian municipality that taxes its people; empty where it is not known."""
 
     def label(self, locale: str) -> str:
-        """Its name for readers of that language: in Cyrillic for Macedonian."""
+        """Returns the place's name for readers of that language: in Cyrillic for Macedonian."""
         if locale != "mk":
             return self.name
         return self.name_in_cyrillic or in_cyrillic(self.name, self.country)
@@ -55,7 +55,7 @@ class Region:
     slug: str
 
     def label(self, locale: str) -> str:
-        """Its name for readers of that language: in Cyrillic for Macedonian."""
+        """Returns the region's name for readers of that language: in Cyrillic for Macedonian."""
         return in_cyrillic(self.name, self.country) if locale == "mk" else self.name
 
 

@@ -1,4 +1,4 @@
-"""Which languages a reader of the site reads: lists begin with ads in them (docs/decisions/0021)."""
+"""Preferred languages of a reader: lists begin with ads in them (docs/decisions/0021)."""
 
 from domain.kernel.values.locales import Locale
 

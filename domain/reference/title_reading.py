@@ -25,9 +25,9 @@ _WORKERS = re.compile(
     r"\b\d{1,3}\s?(?:\(\w+\)\s?)?(?:izvršitelj|izvršil|izvršio|извршител|извршил|извршио|osob|oseb|лиц|worker|person)\w*",
     re.IGNORECASE,
 )
-"""How many are wanted: "2 (dva) izvršitelja", which are no bailiffs."""
+"""Number of workers wanted: "2 (dva) izvršitelja", who are no bailiffs."""
 _BRACKETS = re.compile(r"\([^()]*\)")
-"""What stands in brackets explains: a place, a term, or what the words before leave open."""
+"""Text in brackets, which explains: a place, a term, or what the words before leave open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class TitleReading:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What stands between two separators of a title. `has_rank_before` means any part before it."""
+    """The part of a title between two separators. `has_rank_before` means any part before it."""
 
     stems: Stems
     matches: list[Match]

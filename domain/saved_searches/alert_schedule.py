@@ -64,7 +64,7 @@ class DueSearch:
     after: int
 
     def next_due(self, now: datetime) -> datetime | None:
-        """When its next mail is due; None for one that is mailed at once."""
+        """Computes when the search's next mail is due; None for one that is mailed at once."""
         return next_due(now, self.frequency, self.hour, self.weekday)
 
 

@@ -78,6 +78,6 @@ alert_mail = Table(
     Column("created_at", DateTime(timezone=True), nullable=False, server_default=func.clock_timestamp()),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Which saved searches a mail tells of; their events say which jobs."""
+"""Saved searches whose matches a mail contains; their events say which jobs."""
 
 Index("alert_mail_created_at_idx", alert_mail.c.created_at)

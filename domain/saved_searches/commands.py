@@ -10,7 +10,8 @@ from domain.saved_searches.values import SavedQuery
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """How often, at which hour of the day (daily and weekly), and on which weekday (weekly; 1 is Monday)."""
+    """The schedule of a saved search's mails: how often, at which hour of the day (daily and weekly), and on which
+    weekday (weekly; 1 is Monday)."""
 
     frequency: Frequency = Frequency.DAILY
     hour: int = 8
@@ -32,7 +33,7 @@ class SaveSearch:
 
 @dataclass(frozen=True, slots=True)
 class SearchChanges:
-    """What an owner changes; None leaves it as it is. `search` and `key` come together."""
+    """Changes of a saved search by its owner; None leaves a value as it is. `search` and `key` come together."""
 
     name: str | None = None
     search: SavedQuery | None = None

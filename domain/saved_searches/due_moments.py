@@ -1,4 +1,4 @@
-"""When the next mail of a saved search is due: a pure function of the clock and of what its owner chose."""
+"""Moment at which the next mail of a saved search is due: a pure function of the clock and of what its owner chose."""
 
 from datetime import UTC, date, datetime, time, timedelta
 
@@ -6,7 +6,8 @@ from domain.kernel.values.time_zone import TIME_ZONE
 from domain.saved_searches.events import Frequency
 
 GROUPING = timedelta(minutes=3)
-"""How long the first match of a search that is mailed at once waits for others, which then come in the same mail."""
+"""Time for which the first match of a search that is mailed at once waits for others, which then come in the same mail.
+"""
 _DAYS_AHEAD = 8
 """The next day of a week is among as many days from today, whatever the hour."""
 

@@ -1,4 +1,4 @@
-"""What can happen to a saved search. Fields marked personal are stored under the search's own key."""
+"""Events of a saved search. Fields marked personal are stored under the search's own key."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -11,14 +11,14 @@ from domain.kernel.values.locales import Locale
 from domain.saved_searches.values import SavedQuery, SearchName
 
 Hour = Annotated[int, Field(ge=0, le=23)]
-"""Of the day, by the clock of the site's country."""
+"""An hour of the day, by the clock of the site's country."""
 Weekday = Annotated[int, Field(ge=1, le=7)]
 """1 is Monday (ISO 8601)."""
 JobNumber = Annotated[int, Field(ge=1)]
 
 
 class Frequency(StrEnum):
-    """How often new matches are mailed."""
+    """The frequency at which new matches are mailed."""
 
     AT_ONCE = "at-once"
     DAILY = "daily"
@@ -27,7 +27,7 @@ class Frequency(StrEnum):
 
 
 class ChosenBy(StrEnum):
-    """Who chose how often: its owner, a press on "unsubscribe" in a mail, or mails that came back."""
+    """The origin of a frequency: the owner's choice, a press on "unsubscribe" in a mail, or mails that came back."""
 
     OWNER = "owner"
     UNSUBSCRIBE = "unsubscribe"
@@ -35,8 +35,8 @@ class ChosenBy(StrEnum):
 
 
 class RemovedBy(StrEnum):
-    """Why a search was removed: its owner, or the guest who left it, removed it; everything about them was erased; a
-    guest never confirmed it; their account has the same one."""
+    """The reason why a search was removed: its owner, or the guest who left it, removed it; everything about them was
+    erased; a guest never confirmed it; their account has the same one."""
 
     OWNER = "owner"
     GUEST = "guest"
@@ -46,9 +46,9 @@ class RemovedBy(StrEnum):
 
 
 class SuppressionReason(StrEnum):
-    """Why a match was not mailed: the ad was closed by then; its owner had applied to it; an earlier mail had it, or
-    another search in the same mail; the mail had as many as it takes; its owner gets no mails, since the account is
-    deactivated or alerts are switched off."""
+    """The reason why a match was not mailed: the ad was closed by then; its owner had applied to it; an earlier mail
+    had it, or another search in the same mail; the mail had as many as it takes; its owner gets no mails, since the
+    account is deactivated or alerts are switched off."""
 
     CLOSED = "closed"
     APPLIED = "applied"
@@ -111,7 +111,7 @@ class FrequencyChosen(Event, topic="saved_searches.FrequencyChosen"):
 
 
 class MatchesNotified(Event, topic="saved_searches.MatchesNotified"):
-    """These jobs were put into one mail, in this order; none was in an earlier one.
+    """New matches were put into one mail, in this order; none of the jobs was in an earlier one.
 
     `suppressed` says which matches were left out and why, `unlisted` how many had no room, which may be more than
     `suppressed` names. `through` is the number of the last match that was considered. Without jobs there was no mail,

@@ -87,7 +87,7 @@ class GuestSearches:
         return ConfirmedSearch(living(outcome.state), outcome.position)
 
     def count_confirmed(self, email_index: str) -> int:
-        """How many searches somebody with this address has confirmed and kept."""
+        """Counts the searches that somebody with this address has confirmed and kept."""
         subscriber = self._subscribers.find_by_index(email_index)
         return self._owners.count_confirmed(subscriber.id) if subscriber else 0
 

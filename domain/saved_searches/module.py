@@ -1,4 +1,4 @@
-"""What saved searches contribute to the whole: their events, and the keys that go with an account or a guest."""
+"""Register entry of saved searches: their events, and the keys that go with an account or a guest."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""What the events of a saved search say about each job: when it was mailed, or why it was not."""
+"""Notices of jobs in the events of a saved search: when each was mailed, or why it was not."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -34,8 +34,8 @@ class Notices:
         return cls(mailed, {job: reason for job, reason in suppressed.items() if job not in mailed}, through)
 
     def suppression(self, job: int, match_number: int | None) -> SuppressionReason | None:
-        """Why a job was left out of a mail; None for one that was mailed, or waits. Events name only the newest of many
-        that had no room."""
+        """Finds why a job was left out of a mail; None for one that was mailed, or waits. Events name only the newest
+        of many that had no room."""
         if job in self.mailed:
             return None
         if match_number is not None and match_number > self.through:

@@ -12,8 +12,8 @@ from domain.saved_searches.errors import SearchAlreadySaved, TooManySavedSearche
 from domain.saved_searches.tables import saved_search_owner
 
 MAX_SEARCHES = 50
-"""How many searches an account or a guest may have saved. What a guest has not confirmed does not count: anybody could
-have asked for it."""
+"""Searches that an account or a guest may have saved. A search that a guest has not confirmed does not count: anybody
+could have asked for it."""
 
 _ROW = saved_search_owner.c
 _NOW = func.clock_timestamp()
@@ -37,7 +37,7 @@ class SavedSearchOwners:
             return self.find_saved_in(connection, owner_id, key)
 
     def find_saved_in(self, connection: Connection, owner_id: UUID, key: str) -> UUID | None:
-        """The same on the caller's connection."""
+        """Finds the owner's search with this key on the caller's connection; None when there is none."""
         return find_by_key(connection, owner_id, self.key_index(owner_id, key))
 
     def list_kept(self, owner_id: UUID) -> Sequence[UUID]:
@@ -45,7 +45,7 @@ class SavedSearchOwners:
         return self._ids(_ROW.owner_id == owner_id, _IS_KEPT)
 
     def list_all(self, owner_id: UUID) -> Sequence[UUID]:
-        """The same with removed ones: their ids are those of their keys."""
+        """Lists the ids of the owner's searches, removed ones included: they are the ids of their keys."""
         return self._ids(_ROW.owner_id == owner_id)
 
     def list_confirmed(self, owner_id: UUID) -> Sequence[UUID]:
@@ -53,11 +53,11 @@ class SavedSearchOwners:
         return self._ids(_ROW.owner_id == owner_id, _ROW.confirmed_at.is_not(None))
 
     def list_unconfirmed(self, owner_id: UUID) -> Sequence[UUID]:
-        """Those that wait for a guest's confirmation."""
+        """Lists the ids of searches that wait for a guest's confirmation."""
         return self._ids(_ROW.owner_id == owner_id, _ROW.confirmed_at.is_(None), _IS_KEPT)
 
     def count_confirmed(self, owner_id: UUID) -> int:
-        """How many searches the owner has, without those that wait for confirmation."""
+        """Counts the owner's searches, without those that wait for confirmation."""
         with self._engine.connect() as connection:
             return count_kept(connection, owner_id)
 
@@ -140,7 +140,7 @@ def _require_room(connection: Connection, owner_id: UUID) -> None:
 
 
 def count_kept(connection: Connection, owner_id: UUID) -> int:
-    """How many searches the owner has, without those that wait for confirmation."""
+    """Counts the owner's searches on the caller's connection, without those that wait for confirmation."""
     kept = select(func.count()).where(_ROW.owner_id == owner_id, _ROW.confirmed_at.is_not(None), _IS_KEPT)
     return connection.execute(kept).scalar_one()
 

@@ -1,4 +1,4 @@
-"""What follows the removal of saved searches: keys are destroyed, and guests without any are forgotten."""
+"""Cleanup after the removal of saved searches: keys are destroyed, and guests without any are forgotten."""
 
 from collections.abc import Sequence
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What is remembered of one saved search: the fold of its events."""
+"""State of one saved search: the fold of its events."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -65,7 +65,7 @@ class SavedSearch:
 
 
 def fold(history: Iterable[RecordedEvent[Event]]) -> SavedSearch | None:
-    """What a history amounts to; None for an empty one."""
+    """Folds a history into the search's state; None for an empty history."""
     return fold_events(evolve, history)
 
 

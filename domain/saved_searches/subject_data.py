@@ -1,5 +1,4 @@
-"""What saved searches hold about somebody: the ids of their keys, and the addresses of guests. Events are handled
-centrally."""
+"""Subject data of saved searches: the ids of their keys, and the addresses of guests. Events are handled centrally."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

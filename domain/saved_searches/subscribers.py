@@ -103,7 +103,7 @@ class SearchSubscribers:
             connection.execute(delete(search_subscriber).where(_ROW.id.in_(erased_persons)))
 
     def _create(self, email: str, index: str, locale: Locale) -> UUID | None:
-        """None when another request has just created the row."""
+        """Creates the subscriber's row and key; None when another request has just created the row."""
         with self._keys.creating(new_id()) as own_key:
             subscriber_id = own_key.person_id
             row = {

@@ -24,9 +24,9 @@ saved_search_owner = Table(
     _moment("cleaned_at"),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""Whose each saved search is: an account's, or of a guest a subscriber's. Its id is also the id of the key that
-protects it. `key_index` is a keyed hash of the owner and what it looks for, gone with the search. `confirmed_at` is
-None until a guest has confirmed it. `cleaned_at`: the key of a removed one is destroyed."""
+"""Owners of saved searches: an account, or for a guest a subscriber. A search's id is also the id of the key that
+protects it. `key_index` is a keyed hash of the owner and what the search looks for, gone with the search.
+`confirmed_at` is None until a guest has confirmed it. `cleaned_at`: the key of a removed one is destroyed."""
 
 _OWNER = saved_search_owner.c
 

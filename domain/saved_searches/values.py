@@ -1,4 +1,4 @@
-"""What a saved search looks for: what the search engine is asked, without page and order."""
+"""Query of a saved search: what the search engine is asked, without page and order."""
 
 from typing import Annotated
 
@@ -25,7 +25,8 @@ def _check_line(text: str) -> str:
 SearchName = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=NAME_LENGTH), AfterValidator(_check_line)
 ]
-"""What its owner calls it; empty when they gave it no name. Screens and mails then describe the search itself."""
+"""The name that its owner gave a saved search; empty when they gave none. Screens and mails then describe the search
+itself."""
 
 
 class SavedCircle(Value):

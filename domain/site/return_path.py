@@ -1,5 +1,5 @@
-"""Where anyone is sent: only paths of this site. `web/src/shared/account/returnPath.ts` is the same for browsers; both
-are held to tests/data/return_paths.json."""
+"""Checks the path to which a visitor is sent: only paths of this site. `web/src/shared/account/returnPath.ts` is the
+same for browsers; both are held to tests/data/return_paths.json."""
 
 import re
 
@@ -15,7 +15,7 @@ _AMBIGUOUS = re.compile(r"//|%(?:2f|5c|25)|/(?:\.|%2e){1,2}(?:/|\Z)", re.IGNOREC
 
 
 def return_path(wanted: str | None) -> str | None:
-    """The same path with query and hash, or None for anything that leads, or might lead, elsewhere."""
+    """Returns the path with query and hash, or None for anything that leads, or might lead, elsewhere."""
     if not wanted or len(wanted) > LONGEST_ADDRESS or not _WHOLE.fullmatch(wanted) or _ENCODED_CONTROL.search(wanted):
         return None
     path = re.split(r"[?#]", wanted, maxsplit=1)[0]

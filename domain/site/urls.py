@@ -14,7 +14,7 @@ ROUTES_FILE = Path(__file__).with_name("routes.json")
 """Generated from `web/src/routes/table.ts` by `npm run generate`."""
 
 FOLLOW_PATH = "/p/"
-"""What follows it in a URL is a token, which nothing may log."""
+"""Prefix of URLs whose next part is a token, which nothing may log."""
 
 
 @cache

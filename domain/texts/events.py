@@ -9,7 +9,7 @@ from domain.kernel.values.locales import Locale
 
 
 class DraftContent(BaseModel):
-    """What editors change of a text; the summary is empty where the document's collection has none."""
+    """The content that editors change of a text; the summary is empty where the document's collection has none."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -30,7 +30,7 @@ class TextContent(DraftContent):
     job_categories: str = ""
 
     def as_draft(self) -> DraftContent:
-        """What editors change of it."""
+        """Returns the part of the content that editors change."""
         return DraftContent(title=self.title, markdown=self.markdown, summary=self.summary)
 
 

@@ -28,7 +28,7 @@ def text_stream(document: str) -> UUID:
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """What an import did: the names of documents."""
+    """The result of an import: the names of documents."""
 
     imported: Sequence[str]
     withdrawn: Sequence[str]

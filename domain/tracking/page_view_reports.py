@@ -27,7 +27,7 @@ def views_of_jobs(connection: Connection, since: date, until: date, *, most: int
 
 
 def views_of_job(connection: Connection, job_number: int, since: date, until: date) -> list[tuple[date, int]]:
-    """How often a job's page was opened, by day."""
+    """Lists how often a job's page was opened, by day."""
     query = select(job_views.c.day, job_views.c.views).where(
         job_views.c.job_number == job_number, job_views.c.day.between(since, until)
     )

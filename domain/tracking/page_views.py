@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 
 class Referrer(StrEnum):
-    """What led to a page: the class of the site, never its address."""
+    """The class of the site that led to a page; its address is never kept."""
 
     NONE = "none"
     THIS_SITE = "this-site"

@@ -65,7 +65,7 @@ def list_saved(connection: Connection, owner: Owner, *, offset: int, limit: int)
 
 
 def find_saved(connection: Connection, owner: Owner, job_numbers: Sequence[int]) -> set[int]:
-    """Which of these jobs the owner has saved."""
+    """Finds which of these jobs the owner has saved."""
     mine = (saved_job.c.owner_id == owner.id) & saved_job.c.job_number.in_(job_numbers)
     return set(connection.execute(select(saved_job.c.job_number).where(mine)).scalars())
 

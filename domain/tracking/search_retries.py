@@ -1,4 +1,4 @@
-"""What people searched for next: pairs of searches that several visitors made one after the other, as numbers only."""
+"""Pairs of searches that several visitors made one after the other, as numbers only."""
 
 import re
 from collections.abc import Iterator, Sequence

@@ -32,7 +32,7 @@ class Visits:
 
 
 def list_seen(connection: Connection, owner: Owner, job_numbers: Sequence[int]) -> set[int]:
-    """Which of these jobs the owner has opened within the retention period."""
+    """Lists which of these jobs the owner has opened within the retention period."""
     query = (
         select(job_visit.c.job_number)
         .distinct()

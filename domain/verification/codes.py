@@ -37,7 +37,8 @@ MAX_WRONG_GUESSES = 9
 
 @dataclass(frozen=True, slots=True)
 class IssuedCode:
-    """What goes into the mail. `code` is None when guesses are used up: then only the link works."""
+    """An issued code with the link that goes into the same mail. `code` is None when guesses are used up: then only the
+    link works."""
 
     about: UUID
     issue_number: int

@@ -14,7 +14,8 @@ from domain.kernel.process.settings import Setting
 
 
 class Link(BaseModel):
-    """What a link gives access to. Each kind has its own purpose as salt, so that one is never accepted as another."""
+    """The content of a signed link, which gives access to something. Each kind has its own purpose as salt, so that one
+    is never accepted as another."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -35,7 +36,7 @@ class ApplicantLink(Link):
 
 
 class VerifiedContactLink(Link):
-    """Whoever has just verified the address or number of this application; kept in a cookie of that browser.
+    """The verified contact of an application, for whoever has just verified it; kept in a cookie of that browser.
 
     Unlike an ApplicantLink it is never mailed, so it cannot be passed on.
     """
@@ -137,7 +138,7 @@ class PasskeyLink(Link):
 
 
 class OneTapLink(Link):
-    """What a token of Google's prompt has to name; kept in a cookie of the browser that shows the prompt."""
+    """The nonce that a token of Google's prompt has to name; kept in a cookie of the browser that shows the prompt."""
 
     purpose = "one-tap"
     lifetime = timedelta(hours=1)

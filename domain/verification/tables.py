@@ -35,4 +35,4 @@ verification_contact = Table(
     Column("wrong_guesses", Integer, nullable=False, server_default=text("0")),
     info=contains(Content.PSEUDONYMOUS),
 )
-"""How many codes for an address or number were guessed wrong, ever."""
+"""Wrong guesses of codes for an address or number, ever."""

@@ -18,7 +18,7 @@ _TOKEN = re.compile(r"([A-Za-z][A-Za-z-]{0,31})\.([A-Za-z0-9_-]{43})", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class UnsubscribeTarget:
-    """What a token ends: mails of `kind` to the person `subject_id`, whose meaning depends on the kind."""
+    """The mails that a token ends: those of `kind` to the person `subject_id`, whose meaning depends on the kind."""
 
     kind: str
     subject_id: UUID
@@ -41,7 +41,7 @@ class UnsubscribeTokens:
         return token
 
     def open(self, token: str) -> UnsubscribeTarget | None:
-        """What the token ends; None for one that we did not make."""
+        """Reads which mails the token ends; None for one that we did not make."""
         found = _TOKEN.fullmatch(token)
         if found is None:
             return None

@@ -21,8 +21,8 @@ class SignedTokens:
         self._keys = jwt.PyJWKClient(keys_url, cache_keys=True, timeout=_TIMEOUT_SECONDS)
 
     def claims(self, token: str) -> dict[str, Any]:
-        """What the token says. Raises LoginFailed when it has expired, is for another client id or signed by anybody
-        else, Unavailable when the keys cannot be fetched."""
+        """Verifies an identity token and returns its claims. Raises LoginFailed when it has expired, is for another
+        client id or signed by anybody else, Unavailable when the keys cannot be fetched."""
         try:
             key = self._keys.get_signing_key_from_jwt(token)
             return jwt.decode(

@@ -8,7 +8,7 @@ from pyotp import random_base32
 from pyotp.totp import TOTP
 
 WINDOW = 1
-"""How many steps of 30 seconds an app's clock may be off."""
+"""Steps of 30 seconds by which an app's clock may be off, in either direction."""
 
 
 def new_secret() -> str:

@@ -19,7 +19,7 @@ _ROW = second_factor_challenge.c
 
 
 class ChallengePurpose(StrEnum):
-    """What a challenge is for; it is of no use for anything else."""
+    """The purpose of a challenge, which is of no use for any other."""
 
     SIGN_IN = "sign-in"
     PASSKEY_SIGN_IN = "passkey-sign-in"
@@ -42,7 +42,7 @@ class Challenge:
 
 
 def new_challenge() -> bytes:
-    """What a passkey is to sign."""
+    """Generates 32 random bytes for a passkey to sign."""
     return secrets.token_bytes(32)
 
 
@@ -61,14 +61,14 @@ def find_challenge(connection: Connection, purpose: ChallengePurpose, challenge_
 
 
 def take_try(connection: Connection, purpose: ChallengePurpose, challenge_id: UUID) -> Challenge | None:
-    """The same, with one try less. The caller commits before comparing, so that no try is free."""
+    """Finds a challenge and takes one try off it. The caller commits before comparing, so that no try is free."""
     taken = update(second_factor_challenge).where(_stands(purpose, challenge_id)).values(tries=_ROW.tries + 1)
     row = connection.execute(taken.returning(second_factor_challenge)).one_or_none()
     return _challenge(row) if row else None
 
 
 def store_passkey_challenge(connection: Connection, challenge_id: UUID, challenge: bytes) -> None:
-    """What a passkey is to sign in this sign-in."""
+    """Stores the bytes that a passkey has to sign in this sign-in."""
     connection.execute(update(second_factor_challenge).where(_ROW.id == challenge_id).values(challenge=challenge))
 
 

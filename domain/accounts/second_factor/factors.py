@@ -20,14 +20,14 @@ MAX_FACTORS = 10
 
 
 class FactorKind(StrEnum):
-    """What proves the person."""
+    """A kind of second factor that a person can add to the account."""
 
     APP = "app"
     PASSKEY = "passkey"
 
 
 class Method(StrEnum):
-    """How the second step of a sign-in can be taken."""
+    """A method by which the second step of a sign-in can be taken."""
 
     APP = "app"
     PASSKEY = "passkey"

@@ -17,7 +17,7 @@ _SECONDS = 300
 _LOOPBACK = "127.0.0.1"
 
 Credential = Mapping[str, Any]
-"""What `PublicKeyCredential.toJSON()` returns in the browser, in correct base64url."""
+"""A passkey's response: the result of the browser's `PublicKeyCredential.toJSON()`, in correct base64url."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def credential_id_of(credential: Credential) -> bytes:
 
 
 def user_handle_of(credential: Credential) -> bytes:
-    """Whose passkey it is, as the device says: an account's id; empty when it says nothing."""
+    """Reads whose passkey it is, as the device says: an account's id; empty when it says nothing."""
     return _decoded(credential["response"].get("userHandle", ""))
 
 
@@ -134,7 +134,7 @@ def _decoded(value: str) -> bytes:
 
 
 def _unreadable() -> tuple[type[Exception], ...]:
-    """What the library raises for responses that are no such thing, or whose signature is wrong."""
+    """Lists the exceptions that the library raises for malformed responses and for wrong signatures."""
     from webauthn.helpers.exceptions import WebAuthnException
 
     return (WebAuthnException, ValueError, TypeError, KeyError)

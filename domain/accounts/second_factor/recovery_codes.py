@@ -36,7 +36,7 @@ def use_code(connection: Connection, account_id: UUID, code: str) -> bool:
 
 
 def count_unused(connection: Connection, account_id: UUID) -> int:
-    """How many codes are left."""
+    """Counts the account's unused recovery codes."""
     row = recovery_code.c
     unused = select(func.count()).where(row.account_id == account_id, row.used_at.is_(None))
     return connection.execute(unused).scalar_one()

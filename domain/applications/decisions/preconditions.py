@@ -1,4 +1,4 @@
-"""What several decisions require of an application."""
+"""Preconditions that several decisions require of an application."""
 
 from domain.applications.errors import ApplicationNotFound, ApplicationWithdrawn, NotSentYet, SelectionEnded
 from domain.applications.state import Application, Stage

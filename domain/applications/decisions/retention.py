@@ -13,14 +13,14 @@ RetentionCause = Literal["unverified", "draft", "ended"]
 
 
 def retention_cause(application: Application) -> RetentionCause:
-    """Which period applies."""
+    """Chooses the retention period that applies to an application."""
     if application.sent_at:
         return "ended"
     return "draft" if application.verified_at else "unverified"
 
 
 def kept_until(application: Application, periods: RetentionPeriods, job_ended_at: datetime | None) -> datetime | None:
-    """When it is to be erased; None for one whose end is not known.
+    """Computes when an application is to be erased; None for one whose end is not known.
 
     One that was sent has ended when the employer ended the selection or it was deleted, whichever came first; else with
     the ad, or with the last thing that happened to it after that.
@@ -56,6 +56,6 @@ def _ended_at(application: Application, job_ended_at: datetime | None) -> dateti
 
 
 def notice_days(cause: RetentionCause, periods: RetentionPeriods) -> int:
-    """How many days such applications are kept, for the notice."""
+    """Days for which applications of this kind are kept, for the notice."""
     period: timedelta = {"unverified": periods.unverified, "draft": periods.draft, "ended": periods.ended}[cause]
     return period.days

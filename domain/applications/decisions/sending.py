@@ -89,7 +89,7 @@ def confirm(
 
 
 def obstacle(job: JobSnapshot, *, already_applied: bool) -> Refused | None:
-    """Why a verified application cannot be sent; None when it can."""
+    """Finds why a verified application cannot be sent; None when it can."""
     if not job.is_open:
         return JobInactive()
     return AlreadyApplied() if already_applied else None

@@ -1,4 +1,4 @@
-"""What several decisions require of a CV."""
+"""Preconditions that several decisions require of a CV."""
 
 from datetime import date
 from uuid import UUID
@@ -11,7 +11,7 @@ from domain.cv.state import Cv
 from domain.kernel.errors import InvalidInput
 
 MAX_TEXT = 300_000
-"""How many characters all items may hold: over a hundred pages."""
+"""Characters that all items together may hold: over a hundred pages."""
 
 
 def living(state: Cv | None) -> Cv:
@@ -22,7 +22,7 @@ def living(state: Cv | None) -> Cv:
 
 
 def owned(state: Cv | None, account_id: UUID) -> Cv:
-    """The same for its owner; nobody else learns that there is one."""
+    """Returns a living CV to its owner. Raises CvNotFound for everybody else, who learns nothing of it."""
     cv = living(state)
     if cv.account_id != account_id:
         raise CvNotFound
@@ -43,7 +43,8 @@ def require_unchanged(cv: Cv, part: Part, base_version: int) -> None:
 
 
 def require_all_unchanged(cv: Cv, base_version: int) -> None:
-    """The same for every part, naming the one that was changed last."""
+    """Requires that no part has changed since a version. Raises CvChangedMeanwhile with the part that was changed
+    last."""
     since = cv.changed_since(base_version)
     if since:
         part = max(since, key=lambda each: since[each].version)

@@ -27,7 +27,8 @@ def read_attached(content: bytes) -> bytes:
 
 
 def main() -> None:
-    """Whatever the parser raises means that the file is broken: nothing can be attached to it."""
+    """Writes the XML attached to a PDF, or nothing: any exception of the parser means that the file is broken, and then
+    nothing can be attached to it."""
     try:
         found = read_attached(sys.stdin.buffer.read())
     except MemoryError:

@@ -1,4 +1,4 @@
-"""What python-docx has no methods for: fonts of all scripts, languages, links."""
+"""Elements for which python-docx has no methods: fonts of all scripts, languages, links."""
 
 # pyright: basic
 # Elements of python-docx are those of lxml, which have no types.

@@ -1,4 +1,4 @@
-"""Why a file is not read as a CV, or a CV not written as a file."""
+"""Errors of reading a file as a CV, and of writing a CV as a file."""
 
 from typing import ClassVar
 
@@ -22,19 +22,19 @@ class CvFileTooLarge(CvFileRefused):
 
 
 class CvFileUnknownFormat(CvFileRefused):
-    """None of the formats that are read."""
+    """A file in none of the formats that are read."""
 
     code: ClassVar[str] = "CV_FILE_UNKNOWN_FORMAT"
 
 
 class CvFileUnreadable(CvFileRefused):
-    """It starts like one of the formats and is damaged, or declares what could harm whoever reads it."""
+    """A file that starts like one of the formats and is damaged, or declares what could harm whoever reads it."""
 
     code: ClassVar[str] = "CV_FILE_UNREADABLE"
 
 
 class CvFileEncrypted(CvFileRefused):
-    """It opens with a password only."""
+    """A file that opens with a password only."""
 
     code: ClassVar[str] = "CV_FILE_ENCRYPTED"
 

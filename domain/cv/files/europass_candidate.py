@@ -33,7 +33,8 @@ _SILENT = frozenset(
         "PositionSeekingStatusCode",
     }
 )
-"""What is about the file and how it was shown, and what no CV should say."""
+"""Elements that describe the file and how it was shown, or that no CV should hold; they are not reported as left out.
+"""
 _LISTS = (
     (("Projects", "Project"), Project),
     (("ConferencesAndSeminars", "ConferenceAndSeminar"), Conference),
@@ -150,7 +151,7 @@ def _add_work(employer: XmlFields, where: str, draft: ImportDraft) -> None:
 
 
 def _add_education(school: XmlFields, where: str, draft: ImportDraft) -> None:
-    """What was studied is the degree; the programme often has its name."""
+    """Adds an education. Its orientation is made of the degree and the programme, which often has the degree's name."""
     degree = school.part("EducationDegree")
     names = (degree.text("DegreeName"), school.text("ProgramName"), degree.text("FieldOfStudy", "MainFieldOfStudy"))
     contact = school.part("OrganizationContact", "Communication")

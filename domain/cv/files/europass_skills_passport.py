@@ -17,7 +17,7 @@ from domain.cv.items import (
 _SILENT = frozenset(
     {"DocumentInfo", "PrintingPreferences", "Photo", "Code", "Documentation", "ReferenceTo", "Attachment"}
 )
-"""What is about the file, attached to it, or says in a code what a label says in words."""
+"""Elements that describe the file, are attached to it, or say in a code what a label says in words."""
 _SKILLS = ("Communication", "Organisational", "JobRelated", "Computer", "Other")
 _DIMENSIONS = ("Listening", "Reading", "SpokenInteraction", "SpokenProduction", "Writing")
 _ACHIEVEMENTS: dict[str, type[Project | Award | Conference | BibliographyEntry]] = {
@@ -124,7 +124,7 @@ def _add_work(work: XmlFields, where: str, draft: ImportDraft) -> None:
 
 
 def _add_education(education: XmlFields, where: str, draft: ImportDraft) -> None:
-    """What was studied is the title of the qualification and its field."""
+    """Adds an education. Its orientation is made of the title of the qualification and its field."""
     school = education.part("Organisation")
     studied = (education.text("Title"), education.text("Field", "Label"))
     draft.add(

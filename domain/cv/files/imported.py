@@ -1,4 +1,5 @@
-"""What an import makes of a file: a CV's content, and a list of all that has no place in it. Nothing goes silently."""
+"""Result of importing a file: a CV's content, and a list of all that has no place in it. Nothing is dropped
+silently."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -16,7 +17,7 @@ from domain.kernel.values.characters import is_printable
 from domain.kernel.values.locales import Locale
 
 MOST_BYTES = 10 * 2**20
-"""Of any file that is read."""
+"""Bytes of the largest file that is read."""
 MOST_LEFT_OUT = 1_000
 _BREAKS = re.compile(r"[\r\n\t]+")
 _SEVERAL_LINES = frozenset({"description", "summary"})
@@ -151,7 +152,7 @@ def _clean_field(name: str, field: Any) -> Any:
 
 
 def _clean(text: str, *, several_lines: bool = False) -> str:
-    """Without control characters, which no CV may hold; one line unless several are allowed."""
+    """Removes control characters, which no CV may hold; joins the lines to one unless several are allowed."""
     if not is_printable(text, several_lines=True):
         text = "".join(sign if is_printable(sign, several_lines=True) else " " for sign in text)
     return text.strip() if several_lines else _BREAKS.sub(" ", text).strip()

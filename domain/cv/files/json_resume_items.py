@@ -78,7 +78,8 @@ def _add_experience(
 
 
 def _add_education(part: SourceFields, draft: ImportDraft) -> None:
-    """What was studied may stand in two fields; the kind of study becomes the level where it is called like one."""
+    """Adds an education. Its orientation may stand in two fields; the kind of study becomes the level where it is
+    called like one."""
     study, area, level = part.text("studyType"), part.text("area"), part.text("level")
     found = find_level_of_education(study)
     if found is None:

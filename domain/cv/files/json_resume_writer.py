@@ -86,7 +86,7 @@ def _fields(item: SectionItem, language: Locale) -> dict[str, Any]:
 
 
 def _own_fields(item: SectionItem, language: Locale) -> dict[str, Any]:
-    """Those that other kinds of items do not have, or call otherwise."""
+    """Makes the fields of an item that other kinds do not have, or call otherwise."""
     match item:
         case WorkExperience():
             return {"name": item.employer} | _experience(item)

@@ -15,14 +15,14 @@ MOST_WAITING = 2 * MOST_SECONDS
 _OUT_OF_BOUNDS = (-signal.SIGKILL, -signal.SIGXCPU, -signal.SIGABRT)
 """Ends of a process beyond its limits: no more processor time, no more memory."""
 AT_ONCE = 2
-"""Of them from one process of the site: together they may take so many times the memory of `limits.py`."""
+"""Limited processes that one process of the site runs at once: their memory is as many times that of `limits.py`."""
 MOST_QUEUED = 15.0
 """Seconds that one waits for its turn."""
 _limit = BoundedSemaphore(AT_ONCE)
 
 
 class OutOfBounds(Exception):
-    """It took more time or memory than it may."""
+    """The script took more time or memory than it may."""
 
 
 class ScriptFailed(Exception):
@@ -30,7 +30,7 @@ class ScriptFailed(Exception):
 
 
 def run_limited(script: str, argument: str, given: bytes) -> bytes:
-    """What the script writes to standard output when it is given this as standard input.
+    """Runs the script with this standard input and returns its standard output.
 
     Raises OutOfBounds, ScriptFailed, and Unavailable when too many others are under way.
     """

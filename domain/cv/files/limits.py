@@ -11,7 +11,7 @@ from pathlib import Path
 
 MOST_SECONDS = 20
 MOST_MEMORY = 2 * 2**30
-"""Of address space, in bytes: a CV of 500 long entries takes half of it."""
+"""Address space of the process, in bytes: a CV of 500 long entries takes half of it."""
 
 
 def main(script: str) -> None:

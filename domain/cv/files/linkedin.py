@@ -94,7 +94,7 @@ def _profile(tables: _Tables, draft: ImportDraft) -> tuple[dict[str, object], di
 
 
 def _skip(row: SourceFields) -> None:
-    """What LinkedIn notes about an address is not about the person."""
+    """Marks a row's fields about an address as read: LinkedIn's notes on it are not about the person."""
     for name in _HANDLED:
         row.text(name)
 

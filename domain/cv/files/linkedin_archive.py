@@ -12,7 +12,7 @@ from domain.cv.files.errors import CvFileTooLarge, CvFileTooManyItems, CvFileUnk
 from domain.cv.files.imported import MOST_BYTES
 
 MOST_MEMBERS = 10_000
-"""Of an archive. Long memberships have a file for each article and message."""
+"""Members that an archive may have. Long memberships have a file for each article and message."""
 MOST_TABLE_BYTES = 2 * 2**20
 """Unpacked. The tables of a career hold text that people typed."""
 MOST_ROWS = 5_000
@@ -43,7 +43,7 @@ TABLES = (
     )
     | MARKS
 )
-"""What belongs to a CV. Messages, contacts, searches and advertisements are not even unpacked."""
+"""Tables of the archive that belong to a CV. Messages, contacts, searches and advertisements are not even unpacked."""
 
 Row = dict[str, str]
 
@@ -80,7 +80,7 @@ def read_tables(archive: bytes) -> dict[str, list[Row]]:
 
 
 def _unpacked(archive: zipfile.ZipFile, path: str) -> bytes:
-    """What a member says of its size is not believed: no more than the limit is unpacked."""
+    """Unpacks a member up to the limit, whatever size it declares. Raises CvFileTooLarge."""
     with archive.open(path) as member:
         content = member.read(MOST_TABLE_BYTES + 1)
     if len(content) > MOST_TABLE_BYTES:

@@ -1,4 +1,4 @@
-"""What a CV shows, in order and in words: PDF, DOCX and previews show the same.
+"""Outline of a CV, in order and in words: PDF, DOCX and previews show the same.
 
 Not shown: the ideal job and what it should pay, which are for searching and for the CV database, not for the reader of
 one application.
@@ -94,7 +94,7 @@ class Outline:
 
 
 def outline_of(content: CvContent) -> Outline:
-    """What this CV shows."""
+    """Composes the outline of this CV."""
     language, headline = content.language, content.headline
     labels = LABELS[language]
     name = content.contact.full_name

@@ -18,7 +18,7 @@ ZERO_WIDTH_SPACE = "\u200b"
 
 
 class Template(StrEnum):
-    """How a PDF looks."""
+    """A design of the PDF."""
 
     MODERN = "modern"
     CLASSIC = "classic"

@@ -57,7 +57,8 @@ def read_docx(content: bytes) -> dict[str, object]:
 
 
 def main(kind: str) -> None:
-    """Whatever a parser raises means that the file is broken: it is all that these read."""
+    """Reads a PDF or DOCX file. Every exception of a parser means that the file is broken, as parsers read nothing
+    else."""
     try:
         read = (read_pdf if kind == "pdf" else read_docx)(sys.stdin.buffer.read())
     except MemoryError:

@@ -17,7 +17,7 @@ from domain.feeds.fields.json_values import at, text
 from domain.feeds.raw_ads import ParsedItem
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,100}", re.ASCII)
-"""Of an ad with details: it becomes a part of their path."""
+"""Pattern of the ids of ads with details, which become a part of their path."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ def _duration(offer: Any) -> list[Any]:
 
 
 def _german_pay(offer: Any) -> RawSalary | None:
-    """None without a kind of pay that is known: an amount could be that of any period."""
+    """Parses the pay of a German ad; None without a known kind of pay, as the amount could be that of any period."""
     period = GERMAN_PERIODS.get(text(offer, "verguetungsangabe"))
     return (
         RawSalary(amount(offer, "gehaltsspanneVon"), amount(offer, "gehaltsspanneBis"), "EUR", period)

@@ -21,7 +21,7 @@ from domain.feeds.raw_ads import ParsedItem, item_label
 
 SAMPLE_BYTES = 65_536
 OF_PAGES = re.compile(rb'"(?:jvs|jvProfiles)"\s*:')
-"""What only the JSON of the portal's pages holds."""
+"""Keys that only the JSON of the portal's pages holds."""
 
 
 def read_eures(chunks: Iterable[bytes], _charset: str | None = None) -> Iterator[ParsedItem]:

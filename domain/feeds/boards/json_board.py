@@ -57,7 +57,7 @@ class JsonBoard:
 
     @cached_property
     def paths(self) -> Mapping[str, Sequence[str]]:
-        """Where each field of a raw ad may stand in an item."""
+        """The paths in an item at which each field of a raw ad may stand."""
         simple = self._table.keys() - LAYOUT - STRUCTURED
         return {name: self._table[name].split("|") for name in self._table if name in simple}
 
@@ -67,7 +67,7 @@ class JsonBoard:
 
     @cached_property
     def _lists(self) -> Sequence[Keys]:
-        """Of all versions of the format."""
+        """The paths of the list of items in all versions of the format."""
         return (self.items, *map(_keys, self._table.get("other_items", ())))
 
     @cached_property
@@ -113,7 +113,7 @@ class JsonBoard:
         return parsed(lambda found, count: self._raw_ad(found, count, ""), item, number)
 
     def total_of(self, document: Frame) -> int:
-        """How many ads the whole list holds, by its own account; 0 if it does not say."""
+        """Reads how many ads the whole list holds, by its own account; 0 if it does not say."""
         written = text(document.root, *self._total) if self._total else ""
         return int(written) if written.isdecimal() and len(written) < 10 else 0
 
@@ -186,7 +186,7 @@ class JsonBoard:
         yield "salary", salary(item, *table["salary"]) if "salary" in table else None
 
     def values(self, item: Any, name: str) -> Iterator[str]:
-        """What stands at each path of a list of the table."""
+        """Reads the value at each path of a list of the table."""
         return (first(item, paths.split("|")) for paths in self._table.get(name, ()))
 
 

@@ -12,7 +12,7 @@ from domain.feeds.raw_ads import item_label
 
 MAX_LISTED_ADS = 5_000
 MAX_LISTED_BYTES = 2**26
-"""Of one reading; a list of more is read to there, and nothing closes."""
+"""Bytes that one reading of a list fetches; a longer list is read up to there, and no missing ad is closed."""
 
 
 class ListedAds:
@@ -30,8 +30,8 @@ class ListedAds:
         """Items of all pages, repeated ones too."""
 
     def add_page(self, chunks: Iterable[bytes]) -> int:
-        """How many new ads the page has brought. Raises BrokenFeed for a document that is no such list, and when there
-        are too many ads; what came before stays."""
+        """Adds the ads of a page; returns how many were new. Raises BrokenFeed for a document that is no such list, and
+        when there are too many ads; the ads before it stay."""
         before = self._count
         for found in self._board.read_page(chunks):
             if isinstance(found, Frame):

@@ -13,7 +13,8 @@ from domain.feeds.fields.locale_names import names_in
 
 NAME_LANGUAGES = ("en", "hr", "sl", "bs", "mk", "de", "it", "sr", "sr_Latn")
 OTHER_NAME_LANGUAGES = ("sv", "nb", "da", "fi", "fr", "es", "pt", "nl", "pl", "cs", "sk", "hu", "ro", "bg", "el")
-"""Of feeds from elsewhere; a name that means another country in a language of the markets keeps that meaning."""
+"""Languages of country names in feeds from elsewhere; a name that means another country in a language of the markets
+keeps that meaning."""
 MORE_NAMES = {
     "usa": "US",
     "u.s.": "US",
@@ -35,10 +36,10 @@ def _listed(names: str) -> frozenset[str]:
 STATES, STATE_NAMES = _listed(_READ["states"]), _listed(_READ["state_names"])
 CANADA = "CA"
 PROVINCES = frozenset({"ON", "QC", "BC", "AB", "MB", "NB", "NS", "PE"})
-"""Of Canada, of two letters; SK and NL are more often Slovakia and the Netherlands."""
+"""Codes of Canadian provinces; SK and NL are left out, as they are more often Slovakia and the Netherlands."""
 RATHER_COUNTRIES = frozenset({"DE", "NL", "SK"})
 TOWNS = {code: _listed(names) for code, names in _READ["towns"].items()}
-"""Of countries whose code or name is also that of a state of the USA; those of the USA are in Delaware."""
+"""Towns of countries whose code or name is also that of a state of the USA; the towns of the USA are in Delaware."""
 
 
 def country_code(text: str) -> str | None:
@@ -47,8 +48,8 @@ def country_code(text: str) -> str | None:
 
 
 def country_in_address(text: str, place: str = "") -> str | None:
-    """The same within an address, where two letters more often mean a state of the USA than a country, and Georgia is
-    the country only for its own towns; `place` is what stands before it."""
+    """Finds the country named within an address, where two letters more often mean a state of the USA than a country,
+    and Georgia is the country only for its own towns; `place` is the text before it."""
     name, code = place.strip().casefold(), text.strip().upper()
     if is_us_state(text):
         return "GE" if code == "GEORGIA" and name in TOWNS["GE"] else "US"

@@ -23,7 +23,7 @@ class Fields(dict[str, str]):
         self._held = _held_by(tuple(self))
 
     def all_of(self, field: str) -> Iterator[str]:
-        """What of a field is not empty, with its markup, in the order of the names."""
+        """Yields the values of a field that are not empty, with their markup, in the order of the names."""
         return (found for name in self._held[field] if (found := self[name]))
 
     def markup_of(self, field: str) -> str:
@@ -45,7 +45,7 @@ class Fields(dict[str, str]):
 
 
 class _HeldNames(dict[str, Sequence[str]]):
-    """Those names of each table that an item with these fields has, in the order of the table."""
+    """Names of each table that an item with these fields has, in the order of the table."""
 
     def __init__(self, fields: tuple[str, ...]) -> None:
         super().__init__()

@@ -52,6 +52,7 @@ def texts(value: Any, *path: str) -> tuple[str, ...]:
 
 
 def _plain(number: float | Decimal) -> str:
-    """Without an exponent, which would turn a short number into a long text."""
+    """Writes a number without an exponent, which would turn a short number into a long text; empty for one that has
+    it."""
     written = str(number)
     return written if "e" not in written.lower() else ""

@@ -34,7 +34,7 @@ _ORDER = (
     *("apply_until", "apply_url", "apply_phone", "language", "position", "workers", "experience", "education"),
     "licences",
 )
-"""Of two fields with a name in common, the first has the column."""
+"""Order in which fields choose their columns: of two fields with a name in common, the first has the column."""
 FIELDS = frozenset(_ORDER) - {"salary_net", "salary_gross"}
 REQUIRED = frozenset({"id", "title", "description"})
 NAMES: Mapping[str, Sequence[str]] = {

@@ -137,7 +137,8 @@ def _encoding_of(head: bytes, charset: str | None) -> tuple[bytes, str]:
 
 
 def _windows_encoding(head: bytes) -> str | None:
-    """None for ASCII, and for text that is mostly UTF-8: a broken character does not change the encoding."""
+    """Guesses the Windows encoding of a text; None for ASCII, and for text that is mostly UTF-8, as a broken character
+    does not change the encoding."""
     others = len(NON_ASCII.findall(head))
     if not others or _is_mostly_utf8(head):
         return None

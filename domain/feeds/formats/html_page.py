@@ -27,7 +27,7 @@ class HtmlPage:
 
 
 class _Parser(Protocol):
-    """What lxml's parser does with a target; lxml has no types."""
+    """Interface of lxml's parser with a target; lxml has no types."""
 
     def feed(self, data: bytes) -> None: ...
 

@@ -23,7 +23,7 @@ SCHEMA = re.compile(r"^(?:schema:|https?://schema\.org/)")
 MAX_OPEN = 64
 """Items and properties within each other; what is deeper belongs to the one around it."""
 MAX_CHARACTERS = 2**20
-"""Of all properties of a page; the rest is left out."""
+"""Characters of all properties of a page together; the rest is left out."""
 COST = 16
 """Characters for which an item or a property counts."""
 
@@ -103,7 +103,7 @@ class Microdata:
         return item
 
     def _begin_property(self, tag: str, attributes: Mapping[str, str], names: list[str]) -> _Property | None:
-        """None when an attribute holds the value."""
+        """Begins a property whose value is its text; None when an attribute holds the value, which is then added."""
         value = attributes.get("content") or attributes.get(VALUES.get(tag, ""))
         if value is None:
             return _Property(self._items[-1], names)

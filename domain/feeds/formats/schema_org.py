@@ -110,7 +110,8 @@ def _parsed(script: str) -> Any:
 
 
 def _plain(value: Any, depth: int = 0) -> Any:
-    """Without the prefix of schema.org in names, and with the texts of literals that name their type or language."""
+    """Removes the prefix of schema.org from names, and replaces literals that name their type or language by their
+    text."""
     if depth > MAX_DEPTH_OF_VALUE:
         return value
     if isinstance(value, list):

@@ -10,9 +10,9 @@ from defusedxml.ElementTree import DefusedXMLParser
 from domain.feeds.fields.field_names import bare_name, name_set, plain_name
 
 OTHER_ROOTS = frozenset({"rss", "feed", "rdf", "html", "urlset", "sitemapindex"})
-"""Of formats of their own."""
+"""Root elements of formats that have readers of their own."""
 OTHER_ITEMS = frozenset({"item", "entry"})
-"""Which the reader of RSS and Atom knows, whatever their root."""
+"""Item elements that the reader of RSS and Atom knows, whatever their root."""
 
 
 def item_name_in(head: bytes) -> str | None:

@@ -183,7 +183,7 @@ class _Root:
         return self.name.decode().lower()
 
     def instead_of(self, names: Sequence[str]) -> str:
-        """What was looked for, and what stood there."""
+        """Says which items were searched for, and which elements the document has instead."""
         found = "an HTML page" if self.local_name == "html" else f"<{self.name.decode()}>"
         below = f" with {', '.join(f'<{name}>' for name in self._below)}" if self._below else ""
         return f"{self.looked_for(names)}; found {found}{below}"

@@ -39,7 +39,7 @@ def apply_key(ad: JobAd) -> int | None:
 def duplicate_reason(
     employer: str, ad: JobAd, other_employer: str, other: JobAd, *, title_key: TitleKey, same_address: bool
 ) -> JoiningReason | None:
-    """Why two ads are the same job; None if they are not.
+    """Decides why two ads are the same job; None if they are not.
 
     `same_address`: both have one application URL that no third ad has. Then an equal title and a place in common
     suffice: employers receive applications for many jobs at one URL. Otherwise employer, title and places must be
@@ -82,7 +82,7 @@ def apply_address(ad: JobAd) -> str:
 
 
 def _parameters(query: str) -> Iterator[tuple[str, str]]:
-    """Those that do not track; most do, and need not be decoded."""
+    """Yields the parameters of a query that do not track; most do, and need not be decoded."""
     written = [each for each in query.split("&") if not TRACKING.match(each.partition("=")[0].lower())]
     if written:
         yield from ((key, value) for key, value in parse_qsl("&".join(written)) if not TRACKING.match(key.lower()))

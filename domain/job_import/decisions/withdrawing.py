@@ -16,7 +16,7 @@ MIN_MISSING = 2
 
 
 def reason_to_keep_open(report: ImportReport, known: int, *, accept_smaller: bool) -> KeptOpen | None:
-    """Why missing ads stay open; None when they may be closed.
+    """Decides why missing ads stay open; None when they may be closed.
 
     A feed is suddenly small when it lists less than 70 % of the ads of its last import, and more than two fewer.
     """

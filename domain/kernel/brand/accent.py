@@ -15,7 +15,7 @@ _STEPS = 100
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """What a theme puts behind and beside the accent: copies of tokens in `web/src/shared/ui/tokens.css`."""
+    """Colours that a theme puts behind and beside the accent: copies of tokens in `web/src/shared/ui/tokens.css`."""
 
     surfaces: Sequence[str]
     raised: str
@@ -100,7 +100,7 @@ def _require_readable(setting: str, colour: str, theme: Theme, advice: str) -> N
 
 
 def _lifted(colour: str) -> str:
-    """The same hue, light enough to be read with ease on dark surfaces."""
+    """Lightens a colour, keeping its hue, until it reads with ease on dark surfaces."""
     lowest = round(lightness_of(colour) * _STEPS)
     shades = (with_lightness(colour, step / _STEPS) for step in range(lowest, _STEPS + 1))
     return next(shade for shade in shades if least_contrast(shade, DARK.surfaces) >= _COMFORTABLE)

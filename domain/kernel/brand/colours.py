@@ -40,7 +40,7 @@ def mix(colour: str, other: str, share: float) -> str:
 
 
 def with_lightness(colour: str, lightness: float) -> str:
-    """The same hue and saturation with another lightness, 0 to 1."""
+    """Returns the colour of the same hue and saturation with another lightness, 0 to 1."""
     hue, _, saturation = colorsys.rgb_to_hls(*_channels(colour))
     return _written(colorsys.hls_to_rgb(hue, lightness, saturation))
 

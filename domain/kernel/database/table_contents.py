@@ -1,4 +1,4 @@
-"""What each table holds, and so whether a backup may hold it (`docs/operations/data.md`)."""
+"""Declares what each table holds, and so whether a backup may hold it (`docs/operations/data.md`)."""
 
 from enum import StrEnum
 from typing import Any

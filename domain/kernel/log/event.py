@@ -84,7 +84,7 @@ Role = Literal["guest", "jobseeker", "employer", "auditor", "editor", "administr
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts: a role, and the id of the account, link or task (None for an anonymous guest)."""
+    """The actor of a command: a role, and the id of the account, link or task (None for an anonymous guest)."""
 
     role: Role
     id: str | None = None

@@ -60,8 +60,8 @@ class ChainHead:
 
 @dataclass(frozen=True, slots=True)
 class ChainPart:
-    """What was found between two positions: the number of rows, and the first position that does not follow from the
-    row before it: it was changed, or rows before it were removed, added or reordered."""
+    """The result of checking the log between two positions: the number of rows, and the first position that does not
+    follow from the row before it: it was changed, or rows before it were removed, added or reordered."""
 
     events: int
     broken_at: int | None

@@ -48,7 +48,7 @@ class IdempotencyKey:
         return cls(f"{actor.role}:{actor.id or ''}", key, sha256(canonical).digest())
 
     def record(self, answer: dict[str, Any]) -> IdempotencyRecord:
-        """What is stored with the events of the request."""
+        """Makes the record that is stored with the events of the request."""
         return IdempotencyRecord(self.actor, self.key, self.body_hash, orjson.dumps(answer))
 
 
@@ -79,7 +79,7 @@ class IdempotencyKeys:
         return connection.execute(statement.returning(idempotency_key.c.key)).one_or_none() is not None
 
     def store_separately(self, key: IdempotencyKey, answer: dict[str, Any]) -> bool:
-        """The same in a transaction of its own, for a request without other effects."""
+        """Stores an answer in a transaction of its own, for a request without other effects."""
         with self._engine.connect() as connection:
             return self.store(connection, key, answer)
 

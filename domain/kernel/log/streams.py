@@ -22,7 +22,8 @@ _ATTEMPTS = 3
 
 @dataclass(frozen=True, slots=True)
 class AppendPlan(Generic[E]):
-    """What a command appends: its events, plain rows in the same transaction, and the answer kept under its key.
+    """The plan of an append: the command's events, plain rows in the same transaction, and the answer kept under its
+    key.
 
     `rows` are written in this order before the events, and only if there are events. One that has lost a race raises
     VersionConflict: then the command is planned anew. `answer` is stored also when nothing happens.
@@ -94,7 +95,7 @@ class Streams(Generic[State, E]):
         return self.log.load(stream_id)
 
     def fold(self, history: Iterable[RecordedEvent[Event]]) -> State | None:
-        """What a history, or the beginning of one, amounts to; None for an empty one."""
+        """Folds a history, or the beginning of one, into the state; None for an empty history."""
         return fold(self._evolve, history)
 
     def load(self, stream_id: UUID) -> Loaded[State] | None:
@@ -119,7 +120,7 @@ class Streams(Generic[State, E]):
         return last_position(self.history(stream_id))
 
     def find_answer(self, key: IdempotencyKey | None) -> dict[str, Any] | None:
-        """What was answered under the key before. Raises IdempotencyKeyReused."""
+        """Finds the answer that was stored under the key. Raises IdempotencyKeyReused."""
         return self.log.idempotency.find_answer(key) if key else None
 
     def store_answer(self, key: IdempotencyKey | None, answer: dict[str, Any]) -> None:
@@ -165,7 +166,7 @@ class Streams(Generic[State, E]):
         context: Context,
         key: IdempotencyKey | None,
     ) -> Outcome[State | None] | None:
-        """None after a lost race: another append, or the same request, came first."""
+        """Tries to append once; None after a lost race: another append, or the same request, came first."""
         history = self.history(stream_id)
         before = self.fold(history)
         planned = plan(before)

@@ -12,8 +12,8 @@ erasures_applied = Table(
     Column("applied_at", DateTime(timezone=True), primary_key=True, server_default=func.clock_timestamp()),
     info=contains(Content.OF_THIS_DATABASE),
 )
-"""When erasures were applied in this database. Backups hold no rows of it, so a restored database has none until
-`karijera erase-again` has run."""
+"""Moments at which erasures were applied in this database. Backups hold no rows of it, so a restored database has none
+until `karijera erase-again` has run."""
 
 
 class ErasureGate:

@@ -1,4 +1,4 @@
-"""How long what is about persons is kept, as the settings say."""
+"""Retention periods of personal data, as the settings say."""
 
 from dataclasses import dataclass
 from datetime import timedelta

@@ -1,1 +1,1 @@
-"""What a process opens when it starts: settings, platform, services."""
+"""Settings, platform and services, which a process opens when it starts."""

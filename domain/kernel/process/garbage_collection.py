@@ -7,7 +7,7 @@ GENERATION_0_THRESHOLD = 20_000
 
 
 BATCH_GENERATION_0_THRESHOLD = 500_000
-"""The same for short-lived batch processes: whole batches of events are freed without a collection."""
+"""Threshold for short-lived batch processes: whole batches of events are freed without a collection."""
 
 
 def pause_garbage_collection() -> None:

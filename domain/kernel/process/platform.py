@@ -1,4 +1,4 @@
-"""What every process opens: the database, the keys of persons, and the logs."""
+"""The platform of every process: the database, the keys of persons, and the logs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

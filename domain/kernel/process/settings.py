@@ -37,7 +37,7 @@ class Setting:
 MOST_DAYS = 36_500
 MOST_PIXELS = 10_000
 _LEAST_DISTINCT_BYTES = 16
-"""Of the 32 in a key; of random keys one in 10^16 has fewer."""
+"""Distinct bytes that a key must have, of 32; of random keys one in 10^16 has fewer."""
 
 
 def _decode_key(value: object) -> object:
@@ -82,8 +82,8 @@ class Settings(BaseSettings):
     site_title: VisibleName = ""
     """Beginning of every page's title; empty: the project's name."""
     operator_name: str = ""
-    """Who runs the site and answers for its data, as the terms and the privacy policy name them; `operator_address` is
-    where they can be reached by post."""
+    """The operator of the site, who answers for its data, as the terms and the privacy policy name them;
+    `operator_address` is where they can be reached by post."""
     operator_address: str = ""
     contact_email: str = ""
     """Published on the contact page and in the privacy policy; the contact form mails to it."""
@@ -104,7 +104,7 @@ class Settings(BaseSettings):
     head_meta: HeadMeta = {}
     """Further `<meta>` elements of every page, content by name."""
     assets_base_url: BaseAddress = ""
-    """Where browsers fetch the files of the build, whose path is appended; empty: from this site."""
+    """Address from which browsers fetch the files of the build, whose path is appended; empty: from this site."""
     dev_server_url: str = ""
     """Vite's dev server, from which pages load the client's modules instead of a build; never in production."""
     build: str = "development"
@@ -134,7 +134,7 @@ class Settings(BaseSettings):
     mail_reply_to: str = ""
     """Reply-To of mails; empty when nobody reads replies, which the mails then say."""
     mail_bounce_secret: SecretStr = SecretStr("")
-    """What a mail service shows, `Authorization: Bearer`, to report mails that came back; empty: nobody may."""
+    """Secret that a mail service sends as `Authorization: Bearer` to report mails that came back; empty: nobody may."""
     mail_bounce_folder: Path | None = None
     """Maildir folder or mbox file that receives the mails of `mail_from`'s mailbox; bounces in it are read."""
     mail_digest_minutes: int = Field(default=60, ge=0, le=24 * 60)
@@ -188,7 +188,7 @@ class Settings(BaseSettings):
     rate_limit_scale: float = Field(default=1.0, gt=0)
     """Multiplies every rate limit: for a bigger site, or a load test."""
     upload_megabytes_per_day: int = Field(default=1000, gt=0)
-    """What may be uploaded from one network address (IPv6: one /64) in a day."""
+    """Megabytes that may be uploaded from one network address (IPv6: one /64) in a day."""
     min_free_disk_megabytes: int = Field(default=500, ge=0)
     """Uploads are refused while the disk of `files_dir`, or of temporary files, has less free space."""
     retention_unverified_hours: int = Field(default=24, ge=24, le=MOST_DAYS * 24)
@@ -200,7 +200,7 @@ class Settings(BaseSettings):
     retention_account_days: int = Field(default=730, ge=2, le=MOST_DAYS)
     """Accounts, from their last use."""
     retention_notice_days: int = Field(default=30, ge=1, le=MOST_DAYS)
-    """How long before its erasure the person of an unused account is warned."""
+    """Days before its erasure at which the person of an unused account is warned."""
     retention_address_days: int = Field(default=30, ge=1, le=MOST_DAYS)
     """Networks of access records."""
     retention_view_count_days: int = Field(default=400, ge=1, le=MOST_DAYS)
@@ -282,7 +282,7 @@ class Settings(BaseSettings):
 
 
 def _unsafe(settings: Settings) -> Iterator[str]:
-    """What may stand in the settings of a trial, but of no site that people reach."""
+    """Yields settings that a trial may have, but no site that people reach."""
     keys = {"KARIJERA_PERSONAL_DATA_KEY": settings.personal_data_key, "KARIJERA_LINK_KEY": settings.link_key}
     for name, key in keys.items():
         if len(set(key.get_secret_value())) < _LEAST_DISTINCT_BYTES:

@@ -1,4 +1,4 @@
-"""Which characters a text may hold."""
+"""Characters that a text may hold."""
 
 import re
 

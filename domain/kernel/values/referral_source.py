@@ -1,4 +1,4 @@
-"""Where a visitor of a job, or an applicant, came from: a closed list, since what a link says may be anything."""
+"""Sources from which visitors of a job, and applicants, came: a closed list, since what a link says may be anything."""
 
 from enum import StrEnum
 

@@ -3,4 +3,4 @@
 from zoneinfo import ZoneInfo
 
 TIME_ZONE = ZoneInfo("Europe/Zagreb")
-"""The same clock in all countries of the five languages."""
+"""Time zone of the site; clocks in all countries of the five languages agree."""

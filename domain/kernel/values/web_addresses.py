@@ -1,4 +1,4 @@
-"""Which addresses of web pages may be stored."""
+"""Rule for addresses of web pages that may be stored."""
 
 import re
 from functools import lru_cache

@@ -8,7 +8,8 @@ from domain.reference.names import read_rows
 
 
 class HeadWord(StrEnum):
-    """What a head word names: whoever works and work itself, what is done with anything, or a quality of anything."""
+    """The meaning of a head word: whoever works and work itself, what is done with anything, or a quality of
+    anything."""
 
     WORKER = "worker"
     ACTIVITY = "activity"

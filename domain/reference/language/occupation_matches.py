@@ -72,7 +72,7 @@ def _matches(stems: tuple[str, ...]) -> Iterator[Match]:
 
 @cache
 def _lengths_by_beginning() -> dict[str, dict[str, tuple[int, ...]]]:
-    """How many stems the names have, the longest first, by their first stem and the one that follows it. Many words of
+    """Lengths in stems of the names, the longest first, by their first stem and the one that follows it. Many words of
     a text begin a name, but few with the word that follows."""
     beginnings: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
     for name in kinds_of():
@@ -89,5 +89,5 @@ def _longest_first(followed: Mapping[str, set[int]]) -> dict[str, tuple[int, ...
 
 @cache
 def _descending(lengths: frozenset[int]) -> tuple[int, ...]:
-    """The same tuple for the same lengths: of twenty thousand there are some ten."""
+    """Returns one tuple for equal sets of lengths: of twenty thousand sets some ten are distinct."""
     return tuple(sorted(lengths, reverse=True))

@@ -9,8 +9,9 @@ from domain.reference.names import read_rows
 
 
 class Kind(StrEnum):
-    """What a name is. A work says the occupation when nobody is named ("dućan", "berba"), but not beside a person who
-    is ("kuhar u dućanu"). A skill ("react") suggests one, but whoever searches for it wants the word in the ad."""
+    """The kind of an occupation's name. A work says the occupation when nobody is named ("dućan", "berba"), but not
+    beside a person who is ("kuhar u dućanu"). A skill ("react") suggests one, but whoever searches for it wants the
+    word in the ad."""
 
     NAME = "name"
     WORK = "work"

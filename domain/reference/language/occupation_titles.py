@@ -86,7 +86,7 @@ def kinds_of() -> dict[Stems, tuple[tuple[Kind, tuple[str, ...]], ...]]:
 
 @cache
 def title_lengths() -> dict[str, tuple[int, ...]]:
-    """How many stems the names have that begin with a stem, the longest first."""
+    """Lengths in stems of the names that begin with a stem, the longest first."""
     lengths: dict[str, set[int]] = defaultdict(set)
     for kind in Kind:
         for stems in titles_of(kind):

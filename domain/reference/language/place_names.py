@@ -29,7 +29,7 @@ Key = tuple[str, ...]
 
 
 class Evidence(IntEnum):
-    """What a text must show before a name is taken for a place."""
+    """The evidence that a text must show before a name is taken for a place."""
 
     NONE = 0
     PREPOSITION_OR_CAPITAL = 1
@@ -92,7 +92,8 @@ def spelled_names() -> dict[Key, AreaName]:
 
 @cache
 def _by_stem() -> dict[Key, AreaName]:
-    """Without one-word names whose stem is that of another word: "Vodice" are not "vodiči"."""
+    """Areas by the stems of their names, without one-word names whose stem is that of another word: "Vodice" are not
+    "vodiči"."""
     taken = _stems_of_other_words()
     keys = ((phrase_key(name), area) for name, area in _names() if not area.is_spelled)
     return _joined((key, area) for key, area in keys if len(key) > 1 or (key and key[0] not in taken))

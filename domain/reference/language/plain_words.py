@@ -13,13 +13,13 @@ from domain.reference.language.written_words import WrittenWord, written_words
 
 
 class PlainWords:
-    """Of the parts of `text`, which is `typed` without the endings of other genders."""
+    """Words of the parts of `text`, which is `typed` without the endings of other genders."""
 
     def __init__(self, typed: str, text: str, parts: Sequence[re.Match[str]], *, with_places: bool) -> None:
         self._text = text
         self._words: list[WrittenWord | None] = []
         self.parts: dict[int, range] = {}
-        """Where the words of each part stand among all words."""
+        """Positions of the words of each part among all words."""
         for number, part in enumerate(parts):
             if part["word"] and not part["sign"] and not prefix_token(part["word"]):
                 if not is_or(part):
@@ -94,7 +94,7 @@ class PlainWords:
 
 
 def _without_half_alternatives(spans: list[Span], alternatives: list[frozenset[int]]) -> list[Span]:
-    """Without spans of which only one side of an "or" is understood, or both in different ways."""
+    """Leaves out spans of which only one side of an "or" is understood, or both in different ways."""
     for words in alternatives:
         of_words = {at: span.dimension for span in spans for at in range(span.first, span.end) if at in words}
         if len({of_words.get(at) for at in words}) > 1:

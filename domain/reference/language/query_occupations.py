@@ -65,7 +65,7 @@ def _asked_names() -> dict[Stems, tuple[str, ...]]:
 
 @cache
 def _lengths() -> dict[str, tuple[int, ...]]:
-    """How many stems the names have that begin with a stem, the longest first."""
+    """Lengths in stems of the names that begin with a stem, the longest first."""
     pairs = {stems[0]: {2} for stems in _asked_names() if len(stems) == 2}
     return {
         stem: tuple(sorted({*title_lengths().get(stem, ()), *pairs.get(stem, ())}, reverse=True))
@@ -74,7 +74,7 @@ def _lengths() -> dict[str, tuple[int, ...]]:
 
 
 def _without_head_words(stems: Stems, found: list[Occupation]) -> list[Occupation]:
-    """Without those of head words beside others: "majstor" says little beside any word, "montaža" beside a name."""
+    """Leaves out names of head words beside others: "majstor" says little beside any word, "montaža" beside a name."""
     heads = head_words()
 
     def says_little(each: Occupation) -> bool:

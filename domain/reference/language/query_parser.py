@@ -154,7 +154,7 @@ def _phrase_stems(text: str) -> tuple[str, ...]:
 
 
 def _meant(plain: PlainWords, part: int) -> list[Clause]:
-    """What is searched for instead of the words that begin in a part."""
+    """Lists the clauses that replace the words that begin in a part."""
     return [Clause(means, (typed,)) for typed, means in plain.equivalents(part)] if part in plain.parts else []
 
 

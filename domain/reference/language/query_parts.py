@@ -10,7 +10,7 @@ PART = re.compile(
     re.VERBOSE,
 )
 OR = frozenset({"OR", "or", "ILI", "ili", "ALI", "ИЛИ", "или"})
-"""Without "ali", which means "but" in Croatian."""
+"""Words for "or", without "ali", which means "but" in Croatian."""
 EITHER = re.compile(r"(?<=\w\w\w)/(?=\w\w\w)")
 """A slash between alternatives in one word: "kuhar/konobar"."""
 

@@ -15,7 +15,7 @@ ORDINARY = "words"
 
 @dataclass(frozen=True, slots=True)
 class TermPhrase:
-    """What a phrase means: values of a dimension, any of which is meant, or `JOB_SEEKING`, or `ORDINARY`."""
+    """The meaning of a phrase: values of a dimension, any of which is meant, or `JOB_SEEKING`, or `ORDINARY`."""
 
     dimension: str
     values: tuple[str, ...]

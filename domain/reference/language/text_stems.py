@@ -18,7 +18,7 @@ def stems_of(text: str) -> str:
 
 
 def stems_and_stop_words_of(text: str) -> str:
-    """The same with its stop words, marked, so that phrases with them are found."""
+    """Stems a text and keeps its stop words, marked, so that phrases with them are found."""
     return _WITH_STOP_WORDS.of_text(text)
 
 

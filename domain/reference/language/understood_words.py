@@ -53,8 +53,8 @@ class Span:
 
 
 def understand(text: str, words: Sequence[WrittenWord | None], *, with_places: bool = True) -> list[Span]:
-    """What parts of a text mean, in their order. `words` are those that may be understood; None stands where they are
-    interrupted, for example by a phrase in quotation marks."""
+    """Finds the parts of a text that have a meaning, in their order. `words` are those that may be understood; None
+    stands where they are interrupted, for example by a phrase in quotation marks."""
     of_sequence = [[*group] for is_gap, group in groupby(range(len(words)), lambda at: words[at] is None) if not is_gap]
     return [span for run in of_sequence for span in _Run(text, words, run[0], run[-1] + 1).spans(with_places)]
 
@@ -122,7 +122,7 @@ class _Run:
 
     @cached_property
     def _legal_forms(self) -> dict[int, int]:
-        """Where they end in the text, by where they begin."""
+        """Finds legal forms: where they end in the text, by where they begin."""
         return {found.start(): found.end() for found in LEGAL_FORMS.finditer(self._text)}
 
     def _place(self, at: int) -> Span | None:
@@ -154,7 +154,7 @@ class _Run:
 
     @cached_property
     def _occupations(self) -> list[range]:
-        """Where occupations are named."""
+        """Finds the words that name occupations."""
         carrying = [at for at, word in enumerate(self._words) if word.carries]
         named = name_occupations([self._stems[at] for at in carrying])
         return [range(carrying[each.first], carrying[each.end - 1] + 1) for each in named]

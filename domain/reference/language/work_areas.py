@@ -37,7 +37,7 @@ def work_areas() -> dict[Stems, tuple[str, ...]]:
 
 @cache
 def _lengths() -> dict[str, frozenset[int]]:
-    """How many stems the areas have that begin with a stem."""
+    """Lengths in stems of the areas that begin with a stem."""
     lengths: dict[str, set[int]] = defaultdict(set)
     for stems in work_areas():
         lengths[stems[0]].add(len(stems))

@@ -1,4 +1,5 @@
-"""Which new jobs one mail carries, of all searches of an owner that are due, and why the others are left out.
+"""Chooses which new jobs one mail carries, of all searches of an owner that are due, and why the others are left out. A
+job is mailed once to an owner, whichever of their searches finds it again.
 
 A job is mailed once to an owner, whichever of their searches finds it again.
 """
@@ -14,7 +15,7 @@ from domain.saved_searches.state import SavedSearch
 MAX_LISTED = 20
 """Jobs of one mail."""
 MAX_NAMED = 200
-"""How many of those left out an event names; the others are only counted."""
+"""Matches left out of a mail that an event names; the others are only counted."""
 
 Candidates = Mapping[UUID, Sequence[Candidate]]
 
@@ -70,7 +71,7 @@ def alert(
 
 
 def notify(state: SavedSearch | None, mail_id: UUID, candidates: Sequence[Candidate]) -> Iterator[SavedSearchEvent]:
-    """The same for one search alone, once for each mail."""
+    """Decides on the matches of one search alone, once for each mail."""
     if state and not any(mail.mail_id == mail_id for mail in state.notified):
         yield from alert({mail_id: state}, {mail_id: candidates}, mail_id).values()
 
@@ -82,7 +83,7 @@ def _newest_first(candidates: Collection[Candidate]) -> Sequence[Candidate]:
 
 
 def _reason(candidate: Candidate, mailed: frozenset[int], *, takes_mails: bool) -> SuppressionReason | None:
-    """Why a match is in no mail, whatever else is in it; None for one that may be."""
+    """Decides why a match is in no mail, whatever else is in it; None for one that may be."""
     if candidate.job in mailed:
         return SuppressionReason.MAILED_BEFORE
     if not candidate.is_open:

@@ -1,4 +1,4 @@
-"""What several decisions require of a saved search."""
+"""Preconditions that several decisions require of a saved search."""
 
 from uuid import UUID
 
@@ -14,7 +14,8 @@ def living(state: SavedSearch | None) -> SavedSearch:
 
 
 def owned(state: SavedSearch | None, owner_id: UUID) -> SavedSearch:
-    """The same for its owner; nobody else learns that there is one."""
+    """Returns a living saved search to its owner. Raises SavedSearchNotFound for everybody else, who learns nothing of
+    it."""
     search = living(state)
     if search.owner_id != owner_id:
         raise SavedSearchNotFound

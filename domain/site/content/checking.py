@@ -1,4 +1,6 @@
-"""What has to hold of a text before it is published: a harmless template, headings in order, links to existing pages.
+"""Checks a text before it is published: a harmless template, headings in order, links to existing pages. A text may
+name the site's values and choose between passages; it may not loop or compute, since whoever edits a text is not
+whoever runs the server.
 
 A text may name the site's values and choose between passages; it may not loop or compute, since whoever edits a text is
 not whoever runs the server.
@@ -54,7 +56,7 @@ _OF_TEMPLATE = frozenset[FaultCode](
 
 @dataclass(frozen=True, slots=True)
 class TextFault:
-    """What is wrong, in a line of the Markdown counted from 1, and with what: a name, an address or a level."""
+    """A fault of a text, in a line of the Markdown counted from 1; `subject` is a name, an address or a level."""
 
     line: int
     code: FaultCode

@@ -49,7 +49,7 @@ def groups_used(documents: Mapping[str, Document], groups: Collection) -> Iterat
 
 
 def faults(documents: Mapping[str, Document]) -> Iterator[str]:
-    """What is wrong between the documents of the collections, for a person who mends it."""
+    """Yields faults between the documents of the collections, for a person who mends them."""
     members = {each: _members(documents, each) for each in COLLECTIONS}
     for collection, field, groups in _GROUPS:
         known = {each.name.partition("/")[2] for each in members[groups]}
@@ -91,7 +91,8 @@ def _faults_of_slugs(members: Iterable[Document]) -> Iterator[str]:
 
 
 def _faults_of_education(document: Document) -> Iterator[str]:
-    """Whom a programme is for does not depend on the reader's language."""
+    """Yields faults of a programme, whose countries, job categories and website must not depend on the reader's
+    language."""
     for texts in document.versions.values():
         for text in texts.values():
             if not _COUNTRIES.fullmatch(text.countries):

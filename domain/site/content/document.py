@@ -18,7 +18,8 @@ class SourceText:
     dated: date
     markdown: str
     slug: str = ""
-    """How addresses of this language name the document; likewise the following, empty where a collection has none."""
+    """The name of the document in addresses of this language, empty like the following fields where a collection has
+    none."""
     topic: str = ""
     summary: str = ""
     category: str = ""
@@ -31,7 +32,7 @@ class SourceText:
 
     @property
     def file(self) -> str:
-        """Its path below the folder of texts."""
+        """The path of the text's file below the folder of texts."""
         return f"{self.document}/{self.version}.{self.locale}.md"
 
 

@@ -1,4 +1,4 @@
-"""What to read after an article."""
+"""Order in which further articles are suggested after an article."""
 
 from collections.abc import Sequence
 
@@ -9,8 +9,8 @@ _MOST = 3
 
 
 def read_next(article: Document, articles: Sequence[Document]) -> list[Document]:
-    """Up to three other articles: those of its topic first, each group as it follows the article, from the end on to
-    the beginning."""
+    """Chooses up to three other articles: those of its topic first, each group as it follows the article, from the end
+    on to the beginning."""
     topic = article.newest_text(SOURCE_LOCALE).topic
     place = articles.index(article)
     others = [*articles[place + 1 :], *articles[:place]]

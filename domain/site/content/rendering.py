@@ -30,7 +30,7 @@ TEMPLATE_VALUES = frozenset(
     {"site", "operator", "operator_address", "contact_email", "social_login", "google", "one_tap", "sms"}
     | {"error_reporting", "push", "unverified", "draft", "application", "account", "notice", "network", "view_counts"}
 )
-"""What a text may name."""
+"""Values that a text may name."""
 
 _SPECIAL = str.maketrans({character: f"\\{character}" for character in "\\`*_{}[]()#+-.!|<>&~"})
 
@@ -47,7 +47,7 @@ class ContentRenderer:
         return self._rendered(source)
 
     def render_once(self, source: SourceText) -> str:
-        """The same for a text that nobody may ask for again, such as a draft."""
+        """Renders a text without caching it, for one that nobody may ask for again, such as a draft."""
         return _html(source, self._settings)
 
 
@@ -63,7 +63,7 @@ def _html(source: SourceText, settings: Settings) -> str:
 
 
 def template_values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
-    """What a text may name: the site, who runs it, and how long it keeps what."""
+    """Collects the values that a text may name: the site, who runs it, and how long it keeps what."""
     return {
         "site": settings.project_name.translate(_SPECIAL),
         "operator": settings.operator_name.translate(_SPECIAL),

@@ -1,1 +1,1 @@
-"""What may become of a text."""
+"""Decisions about a text."""

@@ -1,4 +1,4 @@
-"""What is recorded when editors change a text."""
+"""Decisions when editors change a text."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce

@@ -1,4 +1,4 @@
-"""What is recorded when files are imported."""
+"""Decisions when files are imported."""
 
 from collections.abc import Iterator, Sequence
 

@@ -34,7 +34,7 @@ class AppliedJob:
 
     @property
     def ended_at(self) -> datetime:
-        """When the ad stopped, or will stop, taking applications for good."""
+        """The moment at which the ad stopped, or will stop, taking applications for good."""
         return min(moment for moment in (self.apply_until, self.closed_at, self.removed_at) if moment is not None)
 
     def is_active(self, now: datetime) -> bool:

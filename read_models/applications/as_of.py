@@ -15,7 +15,8 @@ History = Sequence[RecordedEvent[Event]]
 def application_as_of(
     application_id: UUID, history: History, job_history: Callable[[int], History], moment: datetime
 ) -> ApplicationRow | None:
-    """What lists and pages showed then; None before it began. `job_history` answers for the number of a job."""
+    """Computes the row that lists and pages showed at a moment; None before the application began. `job_history`
+    answers for the number of a job."""
     application = fold(_until(moment, history))
     if application is None:
         return None

@@ -15,7 +15,8 @@ _LAST_STEP_AT: ColumnElement[Any] = cast(_ROW.steps[-1]["at"].astext, DateTime(t
 
 
 def select_unverified_of_accounts() -> Select[UUID, datetime]:
-    """Those that name another contact than the account's, by `id`, and `since` when they were begun."""
+    """Selects unverified applications of accounts, which name another contact than the account's, by `id`, and `since`
+    when they were begun."""
     unverified = _UNSENT & _ROW.verified_at.is_(None) & _ROW.account_id.is_not(None)
     return select(_ROW.id, _ROW.initiated_at.label("since")).where(unverified)
 

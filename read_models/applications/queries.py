@@ -56,7 +56,7 @@ class EmployerView:
 
 
 def list_employer_views(connection: Connection, account_id: UUID) -> Sequence[EmployerView]:
-    """When employers opened the account's applications, the newest first."""
+    """Lists when employers opened the account's applications, the newest first."""
     query = select(COLUMNS.id, COLUMNS.job_title, COLUMNS.employer_name, COLUMNS.steps).where(of_account(account_id))
     views = [
         EmployerView(row.id, row.job_title, row.employer_name, datetime.fromisoformat(step["at"]))
@@ -86,7 +86,7 @@ def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement
 
 @dataclass(frozen=True, slots=True)
 class SentApplication:
-    """Which application was sent, and when."""
+    """The application that was sent, and when."""
 
     id: UUID
     at: datetime

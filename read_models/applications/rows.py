@@ -45,7 +45,7 @@ class ApplicationRow:
 
     @property
     def job_slug(self) -> str | None:
-        """None for a job whose page is gone."""
+        """The slug of the job's page; None for a job whose page is gone."""
         return self.job.slug if self.job and self.job.removed_at is None else None
 
 
@@ -109,7 +109,7 @@ def read_row(row: RowMapping) -> ApplicationRow:
 
 
 def _stored_step(step: Step) -> dict[str, Any]:
-    """Without what is empty, which most steps have nothing of."""
+    """Serializes a step without empty values, which most of its fields are."""
     stored: dict[str, Any] = {"kind": step.kind, "at": step.at.isoformat()}
     if step.reason:
         stored["reason"] = step.reason

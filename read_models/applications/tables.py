@@ -49,8 +49,8 @@ application = Table(
     Column("steps", JSONB, nullable=False),
     Column("inbox_status", Text, nullable=True),
 )
-"""What `domain.applications.state` remembers, column by column (`rows.py`). `contact_index` finds the applications of
-one guest, `steps` is the timeline. `inbox_status` is what `domain.applications.status` says, which no clock changes;
+"""State of `domain.applications.state`, column by column (`rows.py`). `contact_index` finds the applications of one
+guest, `steps` is the timeline. `inbox_status` is what `domain.applications.status` says, which no clock changes;
 without one the application is none of the employer's business.
 
 The row of an application that is deleted before it was sent is gone; after that it stays, without the person's data.
@@ -79,4 +79,4 @@ applied_job = Table(
     _moment("closed_at"),
     _moment("removed_at"),
 )
-"""What lists of applications say about jobs. Whether one is active is not stored: `apply_until` passes by itself."""
+"""Jobs in lists of applications. Whether one is active is not stored: `apply_until` passes by itself."""

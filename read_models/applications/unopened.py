@@ -17,14 +17,15 @@ _IS_UNOPENED = _ROW.sent_at.is_not(None) & _ROW.seen_at.is_(None) & _ROW.ended_a
 
 
 def select_without_answer(since: datetime, until: datetime) -> Select[UUID]:
-    """Those whose ad ended between the two moments, and whose applicant has not been told yet."""
+    """Selects applications whose ad ended between the two moments, and whose applicant has not been told yet."""
     query = select(_ROW.id).join_from(application, applied_job, _JOB.number == _ROW.job_number)
     has_notice = _has_notice(NoticeKind.NO_ANSWER)
     return query.where(_IS_UNOPENED, _JOB_ENDED_AT.between(since, until), ~has_notice).order_by(_ROW.id)
 
 
 def select_waiting(since: datetime, until: datetime) -> Select[int, UUID]:
-    """Those that were sent last between the two moments, by employer, and of which the employer was not reminded."""
+    """Selects applications that were sent last between the two moments, by employer, and of which the employer was not
+    reminded."""
     reminded = _has_notice(NoticeKind.UNOPENED)
     query = select(_ROW.employer_id, _ROW.id).where(_IS_UNOPENED, _SENT_AT.between(since, until), ~reminded)
     return query.order_by(_ROW.employer_id, _ROW.id)

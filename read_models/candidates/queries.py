@@ -1,4 +1,4 @@
-"""Which CVs an employer finds, newest first."""
+"""Queries of the CVs that an employer finds, newest first."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ COLUMNS = candidate.c
 
 @dataclass(frozen=True, slots=True)
 class CandidateFilter:
-    """What a CV must say. `position` is a unit group of ISCO-08 and `place_id` a place of the gazetteer that the person
-    looks for; `education_level` is the lowest that will do."""
+    """Conditions that a CV must fulfil. `position` is a unit group of ISCO-08 and `place_id` a place of the gazetteer
+    that the person looks for; `education_level` is the lowest that will do."""
 
     position: str | None = None
     place_id: int | None = None

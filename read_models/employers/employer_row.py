@@ -17,7 +17,7 @@ _PLACE = ("name", "country", "geonameid")
 
 
 def ad_columns(card: Mapping[str, Any]) -> Row:
-    """What is counted of an ad, by the columns of its row."""
+    """Reads what is counted of an ad from the columns of its row."""
     places = [{name: place.get(name) for name in _PLACE} for place in card["places"]]
     return {"category": card.get("category"), "places": places}
 

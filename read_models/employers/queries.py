@@ -145,7 +145,7 @@ Conditions = list[ColumnElement[bool]]
 
 
 def _conditions(filters: EmployerFilters) -> tuple[Conditions, Conditions, Conditions]:
-    """Of the name, the letter and the sector."""
+    """Makes the conditions of the name, the letter and the sector."""
     text = " " + LISTED.folded_name
     name: Conditions = [text.contains(f" {word}", autoescape=True) for word in fold(filters.query).split()]
     letter: Conditions = [LISTED.letter == filters.letter] if filters.letter else []

@@ -17,7 +17,7 @@ _SENT = employer_application.c
 
 @dataclass(frozen=True, slots=True)
 class ResponseRate:
-    """Of so many applications, how many were responded to in time."""
+    """The rate of responses: applications that were counted, and how many of them were responded to in time."""
 
     applications: int
     responded: int

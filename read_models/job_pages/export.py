@@ -43,7 +43,7 @@ class AdAddress:
 
 @dataclass(frozen=True, slots=True)
 class AdSlug:
-    """How the URL of an ad's page names it."""
+    """The slug by which the URL of an ad's page names it."""
 
     slug: str
     is_demo: bool

@@ -12,7 +12,7 @@ from read_models.job_pages.queries import COLUMNS
 
 MONTHS = 12
 WITHIN = timedelta(days=365)
-"""How long ago an ad may have ended: so many months."""
+"""Time since its end within which an ad counts: a year."""
 
 MAX_ADS = 300
 """The newest ads say enough, and no group of ads takes longer to read than so many."""

@@ -62,7 +62,7 @@ class IndexQuery:
     preferred_languages: tuple[tuple[str, ...], ...] = ()
 
     def only_exclusive(self) -> "IndexQuery | None":
-        """The same search, restricted to exclusive ads; None when its filters ask for other formats."""
+        """Restricts the query to exclusive ads; None when its filters ask for other formats."""
         formats = dict(self.filters).get(Dimension.FORMAT)
         if formats and FormatGroup.EXCLUSIVE.value not in formats:
             return None

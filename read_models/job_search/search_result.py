@@ -11,7 +11,8 @@ from read_models.published_job.card import PublishedJob
 MAX_OFFSET = 10_000
 """The deepest offset of pages; a cursor continues at any depth."""
 MAX_AGE = timedelta(seconds=60)
-"""Which ads count as new depends on the clock, so results expire even when the index does not change."""
+"""Time after which a result expires even if the index does not change, since which ads count as new depends on the
+clock."""
 
 
 class IndexNotBuilt(LookupError):

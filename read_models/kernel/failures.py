@@ -39,6 +39,6 @@ def error_name(error: BaseException) -> str:
 
 
 def error_place(error: BaseException) -> list[str]:
-    """Where the error was raised: file and line of the innermost six frames, without values."""
+    """Lists where the error was raised: file and line of the innermost six frames, without values."""
     frames = traceback.extract_tb(error.__traceback__)[-6:]
     return [f"{Path(frame.filename).parent.name}/{Path(frame.filename).name}:{frame.lineno}" for frame in frames]

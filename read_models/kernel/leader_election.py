@@ -21,7 +21,7 @@ RETRY_SECONDS = 1.0
 SOON_SECONDS = 1.0
 """After a wake-up a reader reads once more: what it reads may follow from what another reader wrote meanwhile."""
 SLOW_POLL_SECONDS = 30.0
-"""How often a reader reads though nothing has woken it."""
+"""Seconds after which a reader reads though nothing has woken it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from read_models.kernel.failures import error_name
 
 T = TypeVar("T")
 Work = Callable[[Platform], T]
-"""What one process runs. It must be picklable: a module-level function, or a `partial` of one."""
+"""Work of one process. It must be picklable: a module-level function, or a `partial` of one."""
 
 MAX_PROCESSES = 8
 """The default limit: each process takes 250 to 500 MB."""
@@ -38,7 +38,7 @@ class WorkFailed(Exception):
 
 
 def usable_processors() -> int:
-    """How many CPUs this process may use, at most `MAX_PROCESSES`."""
+    """Counts the CPUs that this process may use, at most `MAX_PROCESSES`."""
     available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(available, MAX_PROCESSES)
 

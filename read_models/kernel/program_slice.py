@@ -20,7 +20,8 @@ Name = tuple[str, str]
 
 PACKAGES = frozenset({"domain", "read_models"})
 NOT_FOLLOWED = frozenset({"domain.register"})
-"""It reaches everything. Projections take the names of their logs from it, and fingerprints hold these as values."""
+"""Modules that a slice does not follow, as they reach everything. Projections take the names of their logs from
+`domain.register`, and fingerprints hold these as values."""
 
 
 def slice_hash(roots: Iterable[Name], data: Path = DATA) -> str:
@@ -107,7 +108,7 @@ def _definition(module: str, number: int, packages: frozenset[str]) -> Definitio
 
 
 def _bindings(node: ast.AST, packages: frozenset[str]) -> Iterator[tuple[str, Name]]:
-    """What an import binds: to a definition, or to a whole module, whose name is left empty."""
+    """Yields the names that an import binds: to a definition, or to a whole module, whose name is left empty."""
     if isinstance(node, ast.ImportFrom) and node.module and _package(node.module) in packages:
         for each in node.names:
             inner = f"{node.module}.{each.name}"

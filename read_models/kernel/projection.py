@@ -78,7 +78,7 @@ class HasVerifiableDerivedTables(HasDerivedTables, Protocol):
     """A projection that can tell whether its derived tables follow from the others."""
 
     def derived_faults(self, connection: Connection) -> Iterable[str]:
-        """What is wrong in the derived tables of a snapshot, each in a few words. Memory is bounded."""
+        """Yields the faults in the derived tables of a snapshot, each in a few words. Memory is bounded."""
         ...
 
 

@@ -27,7 +27,7 @@ class RowFinder:
         self._log = log
 
     def find(self, stream_id: UUID, read: Callable[[Connection], T | None]) -> T | None:
-        """What `read` finds of a stream; None when the log holds nothing that would lead to it.
+        """Finds what `read` reads of a stream; None when the log holds nothing that would lead to it.
 
         Raises Unavailable while the read model is behind its log, as after a crash of the database, or has parked the
         stream: what is absent may only be late.

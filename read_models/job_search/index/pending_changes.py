@@ -18,7 +18,7 @@ from read_models.job_search.tables import search_change, search_recount, search_
 
 
 class IndexedBefore(NamedTuple):
-    """What was indexed of an ad before it changed."""
+    """The values that were indexed of an ad before it changed."""
 
     sort_key: int
     title_words: str

@@ -20,7 +20,7 @@ from read_models.kernel.driver_query import fetch_rows
 MAX_BYTES = 256 << 20
 """The limit for cached posting lists, by serialized size."""
 READY_BYTES, READY_TERMS = MAX_BYTES // 2, 2_000
-"""What is cached at the start at most."""
+"""Bytes and terms that are cached at the start at most."""
 _OVERHEAD_BYTES = 200
 _READ_TOGETHER = 100
 """Terms whose posting lists are read by one statement: of the most frequent ones some megabytes."""

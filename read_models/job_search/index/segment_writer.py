@@ -42,7 +42,7 @@ class SegmentWriter:
     """Collects ad numbers in lists and packs them into bitmaps after each roaring container's worth of ads."""
 
     def __init__(self, frequent_stems: frozenset[str] | None = None) -> None:
-        """Without `frequent_stems` they are determined from the first ads."""
+        """Begins a segment. Without `frequent_stems` they are determined from the first ads."""
         self._sample: list[IndexedAd] | None = [] if frequent_stems is None else None
         self._frequent: frozenset[str] = frequent_stems or frozenset()
         self._negative_keys = array("q")

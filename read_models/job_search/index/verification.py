@@ -30,7 +30,7 @@ _STREAMED = {"yield_per": _ROWS_AT_ONCE}
 
 
 def index_faults(connection: Connection) -> Iterator[str]:
-    """What is wrong, each in a few words; nothing for an index that finds exactly the listed ads.
+    """Yields the faults of the index, each in a few words; nothing for an index that finds exactly the listed ads.
 
     Needs a snapshot of one moment. Memory: what building the largest segment needs, and 16 bytes for each ad.
     """

@@ -93,7 +93,7 @@ def list_still(connection: Connection, queries: Collection[UUID]) -> Sequence[UU
 
 
 def list_open(connection: Connection, job_streams: Sequence[UUID]) -> frozenset[UUID]:
-    """Those of the jobs that are found by searches now."""
+    """Lists which of the jobs searches find now."""
     return frozenset(stream for (stream,) in fetch_rows(connection, _OPEN, (list(job_streams),)))
 
 

@@ -119,7 +119,7 @@ def _stored_texts(connection: Connection, rows: Sequence[Row]) -> dict[UUID, str
 
 
 def _unused(connection: Connection, query_ids: set[UUID]) -> set[UUID]:
-    """Those of the queries that no saved search uses any more."""
+    """Finds which of the queries no saved search uses any more."""
     if not query_ids:
         return set()
     wanted = _USE.query_id == any_(bindparam("ids", type_=ARRAY(Uuid)))

@@ -30,7 +30,8 @@ _QUERY, _ANCHOR = percolator_query.c, percolator_anchor.c
 
 @dataclass(frozen=True, slots=True)
 class ReanchorResult:
-    """How many queries were checked and how many got new anchors; `last` is where to continue, None at the end."""
+    """The result of choosing anchors anew: queries that were checked, queries that got new anchors, and where to
+    continue, None at the end."""
 
     seen: int
     moved: int
@@ -43,7 +44,7 @@ def add_queries(connection: Connection, queries: Iterable[IndexQuery]) -> list[U
 
 
 def add_canonical(connection: Connection, texts: Sequence[str]) -> list[UUID]:
-    """The same for canonical searches, as JSON."""
+    """Adds canonical searches, given as JSON, and returns the ids of their queries in the same order."""
     ids = [query_id_of(text) for text in texts]
     distinct = dict(sorted(zip(ids, texts, strict=True)))
     if distinct:

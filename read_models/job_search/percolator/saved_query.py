@@ -34,5 +34,6 @@ def index_query_of(saved: SavedQuery) -> IndexQuery:
 
 
 def canonical_text(saved: SavedQuery) -> str:
-    """What is stored of it. Raises UnfilteredSearch for one that every new ad would match."""
+    """Serializes the canonical form of a saved search, which is stored. Raises UnfilteredSearch for one that every new
+    ad would match."""
     return to_json(canonical(index_query_of(saved)))

@@ -38,7 +38,7 @@ stored_query_use = Table(
     # Unlike an index it is there while a rebuild fills the rows, too.
     UniqueConstraint("query_id", "search_id"),
 )
-"""Which query each saved search has, None for one that filters nothing. It is used while the search is confirmed and
+"""Queries of saved searches; None for a search that filters nothing. A query is used while its search is confirmed and
 its owner wants mails; else it waits in `resting_query`, and is stored above only if others use it."""
 
 percolator_term = Table(

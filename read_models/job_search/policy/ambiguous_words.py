@@ -8,7 +8,8 @@ from read_models.job_search.policy.typed_words import words_as_typed
 from read_models.job_search.query.query_words import words_of
 
 MAX_READINGS = 5
-"""What means more is a word for a whole trade, as "operater" is, and filters do better."""
+"""Readings of an ambiguous word at most: a word with more stands for a whole trade, as "operater" does, and filters do
+better."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ class CachedSearch(Generic[Shown]):
         return ShownList(cached.jobs, status.now if status else None)
 
     def find_with_facets(self, request: ListRequest) -> tuple[ShownList[Shown], bytes]:
-        """The same, with the facets as JSON."""
+        """Finds a list of jobs, and the facets as JSON."""
         cached, status = self._find(request, with_facets=True)
         facets = self._shown_facets(cached, request.locale, status) if status else b"[]"
         return ShownList(cached.jobs, status.now if status else None), facets

@@ -1,4 +1,4 @@
-"""What a requested list of jobs found, whoever asked: one page of results, and what is offered beside them."""
+"""List of jobs that a request found, whoever asked: one page of results, and the offers beside them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -29,12 +29,12 @@ from read_models.job_search.search_result import (
 from read_models.job_search.serving.port import JobSearchEngine
 
 FEW_RESULTS = 4
-"""Up to so many jobs of a place that have all words, wider places are offered."""
+"""Jobs of a place, having all words, up to which wider places are offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found, the index status that it belongs to, and facet counts where they were asked for."""
+    """The found jobs, the index status that they belong to, and facet counts where they were asked for."""
 
     found: FoundJobs
     status: IndexStatus
@@ -75,8 +75,8 @@ class JobFinder:
         return Finding(FoundJobs(query), page.status)
 
     def count_new(self, search: UnderstoodSearch, locale: Locale, since: datetime) -> int | None:
-        """How many open ads of a search were published after `since`. None where that is not known: no ad was ever
-        published, or only other words than the typed ones have matches."""
+        """Counts the open ads of a search that were published after `since`. None where that is not known: no ad was
+        ever published, or only other words than the typed ones have matches."""
         whole_second = since.replace(microsecond=0) + timedelta(seconds=1)
         query = replace(search.index_query(None, locale), new_since=whole_second)
         try:
@@ -94,7 +94,8 @@ class JobFinder:
                 total = found
 
     def _readings(self, request: ListRequest, query: IndexQuery) -> AmbiguousOccupation | None:
-        """What words may mean, where that is worth a choice: with at least two readings that have jobs."""
+        """Finds the meanings of an ambiguous word, where a choice is worth it: with at least two readings that have
+        jobs."""
         if request.page > 1 or request.cursor or (named := ambiguous_occupation(query)) is None:
             return None
 

@@ -51,7 +51,8 @@ def recommend(
     *,
     most_per_employer: int = MOST_PER_EMPLOYER,
 ) -> list[Recommendation[Reason]]:
-    """What the interests have found, but for the job numbers `without` and jobs that take no applications.
+    """Recommends the jobs that the interests have found, but for the job numbers `without` and jobs that take no
+    applications.
 
     Jobs with more reasons come first; of as many, those with a reason that is not weak; then the first of each
     interest's results, the second of each, and so on. Payment has no place in the order.

@@ -66,12 +66,12 @@ class UnderstoodSearch:
 
     @property
     def understood(self) -> tuple[UnderstoodWords, ...]:
-        """What words of the text mean: places only where no others are chosen."""
+        """The words of the text that are understood: places only where no others are chosen."""
         has_places = bool(self.locations.normal or self.near)
         return parse_text(self.text, with_places=self.typed.exclude_locations or not has_places).understood
 
     def understood_with(self, corrected: Sequence[Correction]) -> tuple[UnderstoodWords, ...]:
-        """The same with the places that corrected words name, under the words as typed."""
+        """Adds the places that corrected words name to the understood words, under the words as typed."""
         text = with_words(self.text, {each.typed: each.used for each in corrected})
         typed = {each.used: each.typed for each in corrected}
         places = (

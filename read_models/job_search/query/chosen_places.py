@@ -10,7 +10,8 @@ from read_models.job_search.query.understood_filters import areas_of
 
 
 def with_chosen_places(query: IndexQuery) -> IndexQuery:
-    """The same query with the places of its text chosen; unchanged where places are chosen or none are named."""
+    """Chooses the places that the query's text names; returns it unchanged where places are chosen or none are
+    named."""
     words = words_of(query)
     areas = areas_of(query, words)
     if query.exclude_locations or not areas or query.areas:

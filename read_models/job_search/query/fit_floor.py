@@ -14,7 +14,7 @@ TENTH = 10
 
 
 def fitting_as_tenth(searcher: Searcher, matches: QueryMatches, search: IndexQuery) -> QueryMatches:
-    """Those of the full matches that fit at least as well as the tenth ad of `search`, which has the same words; all of
+    """Keeps the full matches that fit at least as well as the tenth ad of `search`, which has the same words; all of
     them if that list has fewer full matches."""
     fit = matches.full.plan.fit
     listed = list(list_positions(match_query(searcher, search, relax=False), Sort.RELEVANCE, 0, TENTH, None))

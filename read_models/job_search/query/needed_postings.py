@@ -1,4 +1,4 @@
-"""What the index must load before conditions are evaluated."""
+"""Postings that the index must load before conditions are evaluated."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -52,7 +52,7 @@ def _named_in_title(clauses: tuple[Clause, ...]) -> Condition:
 
 
 def optional_terms(words: Query, filters: Mapping[Dimension, Condition]) -> tuple[OptionalPart, ...]:
-    """What the text says of each of these dimensions, whose conditions are given."""
+    """Makes optional parts of the words that the text says of each of these dimensions, whose conditions are given."""
     said: dict[str, list[str]] = {}
     for each in words.understood:
         said.setdefault(each.dimension, []).append(each.text)

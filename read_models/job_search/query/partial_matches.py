@@ -10,10 +10,10 @@ from read_models.job_search.query.searcher import View
 from read_models.job_search.query.word_weights import WeighedPart
 
 FEW_MATCHES = 20
-"""Up to so many full matches, ads that lack words follow, until as many are listed."""
+"""Full matches up to which ads that lack words follow, until as many are listed."""
 MAX_GROUPS = 5
 MAX_COMBINED = 6
-"""So many words are given up in all combinations: of a longer query, those that weigh least."""
+"""Words that are given up in all combinations: of a longer query, those that weigh least."""
 LEAST_KEPT = 0.3
 """The share of the weight of all words that ads below full matches have."""
 
@@ -104,8 +104,8 @@ class _Enough:
         ]
 
     def __call__(self, kept: frozenset[int]) -> bool:
-        """Who names occupations that ads have is shown one of them, else who names places; who says more than head
-        words, one of the words that say it."""
+        """Decides whether the kept words are enough. A person who names occupations that ads have is shown one of them,
+        else one who names places; who says more than head words, one of the words that say it."""
         if not self._may_lack_all and any(kept.isdisjoint(each) for each in self._required):
             return False
         return self.is_none_found or self.weight(kept) >= LEAST_KEPT * sum(self._weights)
@@ -131,7 +131,7 @@ def _names_place(part: OptionalPart) -> bool:
 
 
 def _combinations(weighed: Sequence[WeighedPart], forced: frozenset[int], enough: _Enough) -> Iterator[frozenset[int]]:
-    """What ads may lack besides the forced words, by weight."""
+    """Yields the words that ads may lack besides the forced ones, by weight."""
     everything = frozenset(range(len(weighed)))
     lightest = sorted(everything - forced)[:MAX_COMBINED]
     # Nothing more is missing where words are given up anyway, those that no ad has or the forced ones.

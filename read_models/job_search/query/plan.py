@@ -54,13 +54,13 @@ class QueryPlan:
 
     @property
     def conditions(self) -> tuple[Condition, ...]:
-        """Those that find the ads, and those that put their list by relevance in order."""
+        """The conditions that find the ads, and those that put their list by relevance in order."""
         fit = (self.fit.offered, *self.fit.grades) if self.fit else ()
         return self.whole, *fit, *self.language_groups
 
     @cached_property
     def needed(self) -> NeededPostings:
-        """What must be loaded to evaluate the conditions."""
+        """The postings that must be loaded to evaluate the conditions."""
         return needed_postings(self.conditions)
 
     def without(self, dimension: Dimension | None) -> AllOf:

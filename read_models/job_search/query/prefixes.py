@@ -13,8 +13,8 @@ from read_models.job_search.index.segment_view import SegmentView, prefix_term
 from read_models.kernel.driver_query import fetch_rows
 
 MAX_COMPLETIONS = 200
-"""Of a beginning with more completions in a segment, the most frequent ones count: "ko*" has thousands, nearly all of
-which are in one ad or two."""
+"""Completions of a prefix that count in a segment, the most frequent ones: "ko*" has thousands, nearly all of which are
+in one ad or two."""
 # Bitmaps are sorted by their size, which PostgreSQL knows without reading them. Signs: prefixes.is_completion.
 _COMPLETIONS = """
 SELECT ads FROM read.search_posting

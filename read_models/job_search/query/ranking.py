@@ -22,11 +22,11 @@ from read_models.job_search.query.fit_grades import FitGrades
 ListPosition = tuple[int, int]
 """An ad's position in a list: its rank and its sort key."""
 _BITS = 4
-"""Of a rank, for a band of fit, a group of languages and a grade: there are at most 15 of each."""
+"""Bits of a rank for a band of fit, a group of languages and a grade: there are at most 15 of each."""
 RANK_BITS = 3 * _BITS
 """The bits of a rank by relevance."""
 FEW = 64
-"""Up to so many numbers are iterated; for more, arrays are faster."""
+"""Numbers that are iterated at most; for more, arrays are faster."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ class MatchGroup:
 
     @property
     def total(self) -> int:
-        """How many there are."""
+        """The number of ads in the group."""
         return sum(map(len, self.ads))
 
 
@@ -50,7 +50,7 @@ class QueryMatches:
 
     @property
     def total(self) -> int:
-        """How many ads are listed."""
+        """The number of ads that are listed."""
         return sum(group.total for group in self.groups)
 
 

@@ -40,7 +40,7 @@ class Searcher:
         return fetch_rows(self._connection, query, values)
 
     def count(self, condition: Condition) -> int:
-        """How many ads fulfil a condition."""
+        """Counts the ads that fulfil a condition."""
         return sum(len(view.visible(evaluate(view, condition))) for view in self.views(needed_postings([condition])))
 
     def views(self, needed: NeededPostings, terms: Iterable[str] = (), fields: Iterable[str] = ()) -> list[View]:
@@ -58,13 +58,13 @@ class Searcher:
         return [*views, self.snapshot.memory_view]
 
     def columns(self, view: View, fields: Sequence[str]) -> FacetColumns | None:
-        """Of these fields, which the view has loaded; the memory index has none."""
+        """Returns the columns of these fields, which the view has loaded; None for the memory index, which has none."""
         return self._cache.columns(view, fields) if isinstance(view, SegmentView) else None
 
 
 @dataclass(frozen=True, slots=True)
 class SearchResult(Generic[T]):
-    """What was computed, the cards that it lists, and the status of the index that both belong to."""
+    """A computed value, the cards that it lists, and the status of the index that both belong to."""
 
     value: T
     cards: tuple[PublishedJob, ...]
@@ -77,7 +77,7 @@ def run_search(
     compute: Callable[[Searcher], T],
     sort_keys_of: Callable[[T], Sequence[int]] = lambda _: (),
 ) -> SearchResult[T]:
-    """What is computed from the ads as they are now, with the cards of the sort keys that it lists.
+    """Computes a value from the ads as they are now, with the cards of the sort keys that it lists.
 
     The cached snapshot serves if the cards, read afterwards, belong to the same version of the index and no deadline
     has passed; else the snapshot is refreshed and all is computed again. Raises IndexNotBuilt, and LookupError when

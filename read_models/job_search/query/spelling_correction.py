@@ -70,7 +70,7 @@ def _clause(word: str) -> Clause:
 
 
 def _count_offering(searcher: Searcher, clause: Clause) -> int:
-    """How many ads have the word, or offer the occupation that it names."""
+    """Counts the ads that have the word, or offer the occupation that it names."""
     conditions = (anywhere(clause), *map(of_position, recognise_positions(clause.alternatives[:1])))
     return searcher.count(AnyOf(conditions))
 
@@ -84,5 +84,5 @@ def _similar_words(searcher: Searcher, forms: Iterable[str]) -> list[str]:
 
 
 def _stems(word: str) -> tuple[str, ...]:
-    """Of a word or of what is a stem already."""
+    """Lists the stems of a word, or of what is a stem already."""
     return tuple(dict.fromkeys([*(token.stem for token in analyse(word).tokens), word]))

@@ -16,7 +16,7 @@ from read_models.kernel.driver_query import fetch_rows
 _SHORTEST_RANGE = 4
 """Longer beginnings have few rows, which are sorted; for shorter ones an index has them in order."""
 _LONGEST_MISSPELT = 16
-"""Of a longer beginning, so many letters are compared: each has about fifty spellings."""
+"""Letters of a longer prefix that are compared: each has about fifty spellings."""
 _ROWS_OF_SPELLING = 10
 # The terms of one of the ads say in which language and country the title is used.
 _ROWS = """

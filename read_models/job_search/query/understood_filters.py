@@ -1,4 +1,4 @@
-"""What a query asks for by its filters and by understood words of its text, which mean the same."""
+"""Filters of a query, which it sets itself or names in its text; both mean the same."""
 
 from decimal import Decimal
 

@@ -13,9 +13,9 @@ from read_models.job_search.query.optional_words import OptionalPart, optional_w
 from read_models.job_search.query.searcher import View
 
 NAME_FACTOR = 3.0
-"""How much more the name of an occupation or place weighs than another word of as many ads."""
+"""Factor by which the name of an occupation or place weighs more than another word of as many ads."""
 HEAD_FACTOR = 0.2
-"""How much a word weighs that says little, however rare it is: "izrada" of "izrada igrica"."""
+"""Factor for a word that says little, however rare it is: "izrada" of "izrada igrica"."""
 
 
 @dataclass(frozen=True, slots=True)

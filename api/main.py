@@ -109,7 +109,8 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
 
 
 def open_services(platform: Platform) -> Services:
-    """What routes ask for, on connections that are open already; the platform belongs to its opener."""
+    """Builds the services that routes ask for, on connections that are open already; the platform belongs to its
+    opener."""
     services = Services(platform, PROVIDERS)
     build_services(services)
     return services

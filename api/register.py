@@ -77,4 +77,4 @@ PROVIDERS: Sequence[Provider] = (
     redis_pool,
     *(provider for module in MODULES for provider in module.providers),
 )
-"""Of the API and of what it uses."""
+"""Providers of the API and of what it uses."""

@@ -1,4 +1,4 @@
-"""How a route asks for a service: by a parameter whose annotation names the service's type, `Use[Applications]`.
+"""Services as parameters of routes: the annotation names the service's type, `Use[Applications]`.
 
 What looks it up is `async`, since a plain function would be handed to another thread, which takes longer than that.
 """

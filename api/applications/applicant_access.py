@@ -19,7 +19,7 @@ from read_models.applications.queries import of_account, of_contact
 
 @dataclass(frozen=True, slots=True)
 class ApplicantIdentity:
-    """How the applicant is known: by account, verified contact, or one application whose code is pending."""
+    """The identity of an applicant: an account, a verified contact, or one application whose code is pending."""
 
     account_id: UUID | None = None
     contact_index: str | None = None

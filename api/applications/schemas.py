@@ -97,7 +97,7 @@ ApplicationStatus = TypeAliasType(
 
 
 class Awaits(StrEnum):
-    """What a pending application is waiting for."""
+    """The step that a pending application is waiting for."""
 
     VERIFICATION = "verification"
     SENDING = "sending"

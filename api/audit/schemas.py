@@ -25,7 +25,7 @@ class AuditActor(ResponseModel):
 
 
 class AuditEnvelope(ResponseModel):
-    """What every event has."""
+    """The fields that every event has."""
 
     log: str
     position: int
@@ -63,8 +63,8 @@ class ReplayedCvVersion(ResponseModel):
 
 
 class ReplayedDetails(ResponseModel):
-    """What an event of an application says, without personal data: each field that any of them has, null where the
-    event does not have it. The employer is named wherever the event has its id."""
+    """The details of an event of an application, without personal data: each field that any of these events has, null
+    where the event does not have it. The employer is named wherever the event has its id."""
 
     job_number: int | None = None
     job_version: int | None = None

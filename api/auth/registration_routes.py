@@ -166,7 +166,7 @@ def resend_verification(
 
 
 def _missing_proof(body: schemas.Verify) -> list[FieldError]:
-    """What the request lacks of the way of verifying that it has begun."""
+    """Finds which fields the request lacks of the way of verifying that it has begun."""
     by_link = {"registrationId": body.registration_id, "linkToken": body.link_token}
     by_code = {"email": body.email, "verificationCode": body.verification_code}
     if all(by_link.values()) or all(by_code.values()):

@@ -82,7 +82,7 @@ class GoogleLogin(SocialLogin):
 
 
 class OneTapNonce(ResponseModel):
-    """What the prompt is opened with."""
+    """The nonce with which Google's prompt is opened."""
 
     nonce: str
 

@@ -26,7 +26,7 @@ router = APIRouter(tags=["auth"])
 
 @router.get("/auth/second-factor", responses=problem_responses(SecondFactorExpired))
 def get_pending_login(request: Request, step: Use[SecondStep], links: Use[LinkSigner]) -> schemas.PendingLogin:
-    """How the login that was begun in this browser can go on."""
+    """Shows the methods by which the login that was begun in this browser can go on."""
     return schemas.PendingLogin(methods=step.find(_pending(request, links)).methods)
 
 

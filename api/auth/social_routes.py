@@ -67,7 +67,7 @@ def provider_sign_in(
     settings: Use[Settings],
     texts: Use[PublishedTexts],
 ) -> ProviderSignIn:
-    """What every other site's route goes through."""
+    """Builds the sign-in with another site's account, which the routes of all of them use."""
     return ProviderSignIn(response, browser, sign_in, providers, links, settings, texts)
 
 
@@ -86,7 +86,8 @@ def login_with_google(body: schemas.GoogleLogin, sign_in: SignInByProvider) -> s
 def get_one_tap_nonce(
     request: Request, response: Response, links: Use[LinkSigner], settings: Use[Settings]
 ) -> schemas.OneTapNonce:
-    """What Google's prompt is opened with: a token is then accepted in this browser only. All its tabs share one."""
+    """Issues the nonce with which Google's prompt is opened: a token is then accepted in this browser only. All its
+    tabs share one."""
     if not settings.has_one_tap:
         raise ProviderOff
     link = link_from_cookie(request, OneTapLink, links) or OneTapLink(nonce=uuid4())

@@ -7,7 +7,7 @@ from domain.kernel.process.services import Services
 
 
 def _read_municipalities(_: Services) -> None:
-    """Their search runs on the event loop, so it must not read files."""
+    """Reads the municipalities in advance: their search runs on the event loop, so it must not read files."""
     suggest_municipalities("zagreb", "mk")
 
 

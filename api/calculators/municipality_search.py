@@ -12,7 +12,8 @@ MAX_SUGGESTIONS = 12
 
 
 def suggest_municipalities(prefix: str, locale: Locale) -> list[MunicipalityName]:
-    """Those whose name has a word with this prefix, those that begin with it first; or the one with this code."""
+    """Suggests municipalities whose name has a word with this prefix, those that begin with it first; or the one with
+    this code."""
     if exact := find_municipality(prefix):
         return [_named(exact, locale)]
     typed = fold(prefix)
@@ -25,7 +26,7 @@ def suggest_municipalities(prefix: str, locale: Locale) -> list[MunicipalityName
 
 
 def municipality_label(municipality: Municipality, locale: Locale) -> str:
-    """Its name for readers of that language: in Cyrillic for Macedonian."""
+    """Returns the municipality's name for readers of that language: in Cyrillic for Macedonian."""
     return in_cyrillic(municipality.name, "HR") if locale == "mk" else municipality.name
 
 

@@ -16,7 +16,7 @@ from domain.kernel.errors import FieldError, InvalidInput
 
 
 class PayKind(StrEnum):
-    """What is paid, as the addresses name it."""
+    """The kind of pay, as the calculators' addresses name it."""
 
     SALARY = "salary"
     ROYALTY_CONTRACT = "royalty-contract"

@@ -37,7 +37,7 @@ Amount = Annotated[
     _decimal(_AMOUNT, "INVALID_AMOUNT"),
     WithJsonSchema({"type": "string", "pattern": f"^{_AMOUNT}$", "examples": ["2000.00"]}),
 ]
-"""Up to 9,999,999.99; anything else is INVALID_AMOUNT."""
+"""An amount up to 9,999,999.99; anything else is INVALID_AMOUNT."""
 
 Rate = Annotated[
     Decimal,
@@ -60,7 +60,7 @@ Direction = Literal["gross-to-net", "net-to-gross"]
 
 
 class PayTerms(RequestModel):
-    """What to calculate. The tax rates are those of `municipality`, or `lowerRate` and `higherRate`.
+    """The terms of a calculation. The tax rates are those of `municipality`, or `lowerRate` and `higherRate`.
 
     The fields from `children` to `areaRelief` change salaries only, `artist` changes royalties only.
     """
@@ -127,7 +127,7 @@ class PayCalculation(ResponseModel):
 
 
 class PayYear(ResponseModel):
-    """What the calculators rest on in a year, in EUR a month."""
+    """The amounts of a year that the calculators rest on, in EUR a month."""
 
     year: Year
     basic_allowance: Money

@@ -23,7 +23,7 @@ async def candidate_filter(
         str | None, Query(pattern=r"^[a-z]{2,3}$", description="A language that the person speaks: ISO 639.")
     ] = None,
 ) -> CandidateFilter:
-    """What a CV must say."""
+    """Reads the conditions that a CV must fulfil from the query."""
     return CandidateFilter(position, place, education_level, language)
 
 

@@ -1,4 +1,4 @@
-"""How many CVs of the CV database may be opened."""
+"""Limit of the CVs of the CV database that may be opened."""
 
 from typing import ClassVar
 

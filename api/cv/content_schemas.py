@@ -142,5 +142,5 @@ def plain(kind: type[V], sent: Value) -> V:
 
 
 def plain_item(sent: Value) -> SectionItem:
-    """The same for an item."""
+    """Converts a sent item to the domain's item."""
     return SECTION_ITEM.validate_python(sent.model_dump())

@@ -36,7 +36,7 @@ _MEDIA_TYPES = {
 
 
 class CvFiles:
-    """Of anybody else's CV the methods raise CvNotFound."""
+    """Files of a CV, for its owner. Of anybody else's CV the methods raise CvNotFound."""
 
     def __init__(self, cvs: Cvs, pictures: Pictures, typeset_cvs: TypesetCvs) -> None:
         self._cvs = cvs
@@ -76,7 +76,7 @@ class CvFiles:
         return to_pdf(content, template, self._photo(account_id, content.avatar_id))
 
     def _photo(self, account_id: UUID, avatar_id: UUID | None) -> bytes | None:
-        """Without the picture when its owner has removed it since."""
+        """Reads the CV's picture; None when its owner has removed it since."""
         try:
             return self._pictures.read(account_id, avatar_id) if avatar_id else None
         except PictureNotFound:

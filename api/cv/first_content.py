@@ -1,4 +1,4 @@
-"""What a new CV begins with: the name and the address of the account."""
+"""First content of a new CV: the name and the address of the account."""
 
 from typing import Any
 

@@ -26,7 +26,7 @@ def list_cv_openings(
     response: Response,
     page: Annotated[int, Query(ge=1, le=10_000)] = 1,
 ) -> schemas.CvOpenings:
-    """Which employers opened the CV in the CV database, and when; the last one first."""
+    """Lists which employers opened the CV in the CV database, and when; the last one first."""
     response.headers["Cache-Control"] = "no-store"
     openings = [*list_openings(cvs.require(person.account.id, cv_id).history)][::-1]
     shown = openings[(page - 1) * PER_PAGE : page * PER_PAGE]

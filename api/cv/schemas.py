@@ -20,7 +20,7 @@ Version = Annotated[Count, Field(ge=1, le=LARGEST_ID)]
 
 
 class CvCompleteness(ResponseModel):
-    """How complete a CV is, and what to add next."""
+    """The completeness of a CV, and what to add next."""
 
     percent: int = Field(ge=0, le=100, description="100 exactly when nothing is missing.")
     missing: list[Gap] = Field(description="What helps most comes first.")
@@ -72,7 +72,7 @@ class ExcludedEmployer(ResponseModel):
 
 
 class CvVisibility(ResponseModel):
-    """Who finds the CV in the CV database."""
+    """The visibility of a CV in the CV database."""
 
     is_visible: bool
     missing: list[NeededToShow] = Field(description="What the CV lacks before it can be shown.")
@@ -136,7 +136,7 @@ class RestoredCv(CvEdit):
 
 
 class EditedCv(ResponseModel):
-    """What an edit led to."""
+    """The result of an edit."""
 
     version: int = Field(description="The `baseVersion` of the window's next edit.")
     changed_meanwhile: list[str] = Field(
@@ -146,7 +146,7 @@ class EditedCv(ResponseModel):
 
 
 class CvChange(ResponseModel):
-    """What changed in a version."""
+    """A change that a version made."""
 
     kind: ChangeKind
     part: str | None = Field(default=None, description="Where it was one part, named as in `changedMeanwhile`.")
@@ -170,7 +170,7 @@ class CvVersions(ResponseModel):
 
 
 class EarlierCv(ResponseModel):
-    """What stood in a CV in an earlier version."""
+    """A CV's name and content in an earlier version."""
 
     version: int
     at: datetime
@@ -183,14 +183,14 @@ class ChosenCvVisibility(RequestModel):
 
 
 class ChangedCvVisibility(ResponseModel):
-    """Who finds the CV from now on."""
+    """The visibility of a CV from now on."""
 
     version: int
     visibility: CvVisibility
 
 
 class TypesetCv(RequestModel):
-    """How the PDF is to look."""
+    """The design that the PDF is to have."""
 
     template: Template = Template.MODERN
 
@@ -235,7 +235,7 @@ class CvOpening(ResponseModel):
 
 
 class CvOpenings(ResponseModel):
-    """Who opened the CV, the last one first."""
+    """Openings of the CV, the last one first."""
 
     items: list[CvOpening]
     total: int

@@ -44,7 +44,7 @@ def shown(cv_id: UUID, cv: Cv, employer_names: Mapping[int, str]) -> schemas.Sho
 
 
 def visibility(cv: Cv, employer_names: Mapping[int, str]) -> schemas.CvVisibility:
-    """Who finds it. Employers that are gone are left out."""
+    """Serializes the CV's visibility. Employers that are gone are left out."""
     excluded = [
         schemas.ExcludedEmployer(id=employer_id, name=employer_names[employer_id])
         for employer_id in cv.excluded
@@ -58,7 +58,7 @@ def visibility(cv: Cv, employer_names: Mapping[int, str]) -> schemas.CvVisibilit
 
 
 def edited(outcome: Edited) -> schemas.EditedCv:
-    """What an edit led to."""
+    """Serializes the result of an edit."""
     return schemas.EditedCv(version=outcome.version, changed_meanwhile=list(outcome.changed_meanwhile))
 
 
@@ -72,7 +72,7 @@ def version(change: Change) -> schemas.CvVersion:
 
 
 def earlier_cv(cv: Cv) -> schemas.EarlierCv:
-    """What stood in it then."""
+    """Serializes a CV as it was in an earlier version."""
     return schemas.EarlierCv(
         version=cv.version,
         at=cv.updated_at,

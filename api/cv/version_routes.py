@@ -33,7 +33,7 @@ VersionNumber = Annotated[int, Path(ge=1, le=LARGEST_ID)]
 def list_cv_versions(
     cv_id: CvId, person: CurrentUser, cvs: Use[Cvs], before: Annotated[int | None, Query(ge=1, le=LARGEST_ID)] = None
 ) -> schemas.CvVersions:
-    """What changed in the CV's name and content, newest first, 50 at a time; `before` continues the list."""
+    """Lists changes of the CV's name and content, newest first, 50 at a time; `before` continues the list."""
     changes = [*list_changes(cvs.require(person.account.id, cv_id).history)]
     older = [change for change in reversed(changes) if before is None or change.version < before]
     page = older[:PER_PAGE]
@@ -47,7 +47,7 @@ def list_cv_versions(
 def show_cv_version(
     cv_id: CvId, number: Annotated[VersionNumber, Path(alias="version")], person: CurrentUser, cvs: Use[Cvs]
 ) -> schemas.EarlierCv:
-    """What stood in the CV in this version."""
+    """Shows the CV's name and content in this version."""
     return earlier_cv(cvs.require(person.account.id, cv_id).at(number))
 
 

@@ -1,4 +1,4 @@
-"""Which settings the debug page shows. A new setting has to be named in one of the two lists."""
+"""Settings that the debug page shows. A new setting has to be named in one of the two lists."""
 
 from domain.kernel.process.settings import Settings
 

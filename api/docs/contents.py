@@ -1,4 +1,4 @@
-"""What the reference shows of an OpenAPI document: groups of operations, models, and error codes."""
+"""Contents of the reference, from an OpenAPI document: groups of operations, models, and error codes."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence

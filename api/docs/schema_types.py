@@ -38,7 +38,7 @@ class Field:
     limits: Sequence[str]
     default: str | None = None
     place: str = ""
-    """Of a parameter: `path`, `query`, `header` or `cookie`."""
+    """Place of a parameter: `path`, `query`, `header` or `cookie`; empty for other fields."""
 
 
 def model_of(schema: Schema) -> str:

@@ -1,4 +1,4 @@
-"""Who may edit texts."""
+"""Access of editors to texts."""
 
 from dataclasses import replace
 from typing import Annotated

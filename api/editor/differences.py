@@ -1,4 +1,4 @@
-"""What differs between two texts, line by line."""
+"""Differences between two texts, line by line."""
 
 from collections.abc import Iterator
 from difflib import SequenceMatcher

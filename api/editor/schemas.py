@@ -14,7 +14,7 @@ Revision = Field(ge=0, description="Of the text as it was read; 409 TEXT_CHANGED
 
 
 class TextContents(ResponseModel):
-    """What editors change of a text in one language. `summary` is empty where there is none."""
+    """The contents that editors change of a text in one language. `summary` is empty where there is none."""
 
     title: str
     summary: str
@@ -66,7 +66,7 @@ class ListedVersion(ResponseModel):
 
 
 class TextFault(ResponseModel):
-    """What keeps a text from being published."""
+    """A fault that keeps a text from being published."""
 
     line: int = Field(ge=1)
     code: FaultCode
@@ -115,7 +115,7 @@ class SaveDraft(DraftFields):
 
 
 class TextRevision(RequestModel):
-    """Which state of the text is meant."""
+    """The state of the text that is meant."""
 
     revision: Count = Revision
 

@@ -1,4 +1,4 @@
-"""What is known of a reader, by their interests in jobs: job categories and countries."""
+"""Job categories and countries of a reader, known by their interests in jobs."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ def _searched_countries(search: UnderstoodSearch) -> Iterator[str]:
 
 
 def _categories_of(position: str) -> Iterator[int]:
-    """Of an occupation's code, or of a whole category: "c7"."""
+    """Yields the category of an occupation's code, or of a whole category: "c7"."""
     if position.startswith("c"):
         yield int(position[1:])
     elif found := find_position(position):
@@ -77,7 +77,7 @@ def _categories_of(position: str) -> Iterator[int]:
 
 
 def _countries_of(location: str) -> Iterator[str]:
-    """Of a place, of a region ("HR-20") or of the country itself."""
+    """Yields the country of a place, of a region ("HR-20") or of the country itself."""
     if not location.isdecimal():
         yield location.partition("-")[0]
     elif place := find_place(int(location)):

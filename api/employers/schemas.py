@@ -23,7 +23,7 @@ Letter = Annotated[str, AfterValidator(_letter), WithJsonSchema({"type": "string
 
 
 class EmployerQuery(RequestModel):
-    """Which employers to list; filters are ANDed."""
+    """Conditions of the employers to list; filters are ANDed."""
 
     query: Annotated[Line, Field(max_length=100)] = Field(
         default="", description="Words of the name, or beginnings of them."
@@ -66,8 +66,8 @@ class EmployerList(ResponseModel):
 
 
 class ResponseRate(ResponseModel):
-    """Of the applications sent in the last `months` months and at least `days` days ago, the share that the employer
-    opened, or ended the selection of, within `days` days."""
+    """The share of applications that the employer opened, or ended the selection of, within `days` days: of those that
+    were sent in the last `months` months and at least `days` days ago."""
 
     percent: int = Field(ge=0, le=100, description="Rounded down.")
     at_least: int = Field(description="The number of these applications, rounded down to tens.", examples=[30])

@@ -1,4 +1,4 @@
-"""Who may see the reports about feeds."""
+"""Access of operators to the reports about feeds."""
 
 from typing import Annotated
 

@@ -53,6 +53,6 @@ def shown_reading(run: FeedRun, refusals: Sequence[RunRefusal]) -> schemas.Shown
 
 
 def _without_secrets(address: str) -> str:
-    """Without the query, in which boards put keys."""
+    """Removes the query from an address, in which boards put keys."""
     parts = urlsplit(address)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}{'?…' if parts.query else ''}"

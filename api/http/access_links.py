@@ -42,8 +42,8 @@ def audit_access(
     _: Annotated[str | None, Security(session_cookie)],
     token: AccessToken = None,
 ) -> str:
-    """Who audits: the holder of a link that the command line printed, or an auditor who is signed in. It is recorded
-    before anything is answered.
+    """Identifies the auditor: the holder of a link that the command line printed, or an auditor who is signed in. It is
+    recorded before anything is answered.
 
     Refuses with LinkMissing for whoever shows nothing, with Forbidden for people who are no auditors, and with
     SecondFactorRequired for auditors who signed in without a second factor.

@@ -1,4 +1,4 @@
-"""Who is calling, as routes ask for it by parameter: by the session that the browser holds.
+"""Callers of routes, by the session that the browser holds, as parameters of routes.
 
 What asks nobody is `async`: a plain function would be handed to another thread, which takes longer than its work.
 """
@@ -77,7 +77,7 @@ OptionalUser = Annotated[UserSession | None, Depends(optional_user)]
 
 
 async def require_user(found: OptionalUser, _: Annotated[str | None, Security(session_cookie)]) -> UserSession:
-    """The same for routes that only signed-in people may use. Raises LoginRequired."""
+    """Requires that the caller is signed in. Raises LoginRequired."""
     if found is None:
         raise LoginRequired
     return found
@@ -87,7 +87,7 @@ CurrentUser = Annotated[UserSession, Depends(require_user)]
 
 
 async def require_in_person(person: CurrentUser) -> UserSession:
-    """The same, and nobody acts as them. Raises ForbiddenWhileActing."""
+    """Requires that the caller is signed in and nobody acts as them. Raises LoginRequired and ForbiddenWhileActing."""
     person.require_in_person()
     return person
 
@@ -96,7 +96,7 @@ UserInPerson = Annotated[UserSession, Depends(require_in_person)]
 
 
 async def current_principal(found: OptionalUser) -> Principal:
-    """Who is calling."""
+    """Identifies the caller."""
     return found.caller if found else Principal()
 
 
@@ -104,7 +104,7 @@ CurrentPrincipal = Annotated[Principal, Depends(current_principal)]
 
 
 async def current_actor(caller: CurrentPrincipal) -> Actor:
-    """Who is calling, as events name them."""
+    """Identifies the caller, as events name them."""
     return caller.actor
 
 

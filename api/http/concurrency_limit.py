@@ -14,7 +14,7 @@ ALONE_SECONDS = 0.02
 """So long the last one to begin has the process to itself: two that compute at once are both ready as late as the
 second would be."""
 PATIENCE_SECONDS = 5
-"""The same as the timeout for a database connection."""
+"""Seconds that a computation waits for its turn, as many as the timeout for a database connection."""
 
 T = TypeVar("T")
 

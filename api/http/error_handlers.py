@@ -42,7 +42,7 @@ _BY_STATUS = {
     kind.status: kind
     for kind in (MalformedBody, NotFound, MethodNotAllowed, RequestTimeout, BodyTooLarge, UnsupportedMediaType)
 }
-"""What the framework raises by its status alone."""
+"""Errors that the framework raises by their status alone."""
 
 
 def install(app: FastAPI) -> None:

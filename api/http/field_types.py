@@ -90,7 +90,7 @@ RequiredLine = Annotated[
     AfterValidator(_required),
     JsonSchemaExtra(pattern=rf"^[^\S{_BREAK_RANGES}]*[^\s{_BREAK_RANGES}]{_NO_BREAK}*$", minLength=1),
 ]
-"""Not empty after trimming: REQUIRED_INPUT."""
+"""A line that is not empty after trimming; else REQUIRED_INPUT."""
 
 Name = Annotated[RequiredLine, Field(max_length=255)]
 """A first or last name."""

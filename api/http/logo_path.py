@@ -1,7 +1,7 @@
 """Addresses of employers' logos."""
 
 LOGO_PATH = "/logos/{digest}.png"
-"""Not below `/api/`, as other pictures. Another logo has another address."""
+"""Path of the logo, which is not below `/api/`, like other pictures. Another logo has another address."""
 
 
 def logo_path(digest: str) -> str:

@@ -10,7 +10,7 @@ from domain.kernel.process.services import Provider, Services
 
 @dataclass(frozen=True, slots=True)
 class ApiModule:
-    """What a module answers over HTTP.
+    """Register entry of a module of the API: what it answers over HTTP.
 
     `routers` have their paths below `/api`; `other_routers` name theirs whole. FastAPI asks one router after the other:
     those of the most frequent requests are `asked_first`. `tags` describes the module's parts of the OpenAPI document.

@@ -22,7 +22,7 @@ CurrentOwner = Annotated[Owner | None, Depends(current_owner)]
 
 
 async def observed_owner(request: Request, owner: CurrentOwner) -> Owner | None:
-    """Whose visits and searches may be remembered: an account's, and a visitor's who has allowed it."""
+    """Identifies the owner whose visits and searches may be remembered: an account, or a visitor who has allowed it."""
     if owner is None or not owner.is_visitor:
         return owner
     return owner if allows_all(request) else None

@@ -1,4 +1,4 @@
-"""What a browser sends of a passkey: the parts of `PublicKeyCredential.toJSON()` that are verified."""
+"""Request models of a passkey: the parts of the browser's `PublicKeyCredential.toJSON()` that are verified."""
 
 from typing import Annotated, Any, Literal
 

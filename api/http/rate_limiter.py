@@ -24,7 +24,7 @@ _LOCAL_DIVISOR = 4
 _RETRY_REDIS_SECONDS = 5
 _WARN_AGAIN_SECONDS = 60
 _CLIENTS_IN_NETWORK = 4
-"""So many times the rate of a client is allowed to the network around it."""
+"""Multiple of a client's rate that is allowed to the network around it."""
 _EVERYBODY = "all"
 
 T = TypeVar("T")
@@ -78,7 +78,8 @@ class RateLimiter:
         self._counted(RateLimitItemPerDay(most), spend)
 
     def _require_share(self, limit: RateLimit, own: str, around: str) -> None:
-        """Where all together have used up their rate, lets pass who has made few requests."""
+        """Takes from the reserve when all clients together have used up their rate, which lets those pass who have made
+        few requests."""
         (reserve,) = parse_many(limit.reserve)
         name = f"{limit.name}-reserve"
         try:

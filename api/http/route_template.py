@@ -7,7 +7,7 @@ from starlette.types import Scope
 from domain.site.addresses import find_page
 
 PAGE_ROUTE = "/{path:page}"
-"""Of the catch-all page route."""
+"""Path of the catch-all route of pages."""
 
 UNMATCHED = "unmatched"
 _API = "/api/"

@@ -31,7 +31,7 @@ def require(value: Any) -> None:
 
 
 def validated_with(handler: Callable[[Any], M], data: Any, missing: Mapping[str, FieldCode]) -> M:
-    """What the handler makes of the data; for wrap validators that know of missing fields (their names and codes).
+    """Validates the data with the handler; for wrap validators that know of missing fields (their names and codes).
 
     Raises ValidationError that names these together with all other invalid fields.
     """

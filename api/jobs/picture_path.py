@@ -3,7 +3,7 @@
 from domain.kernel.values.locales import Locale
 
 PATH = "/pictures/jobs/{job_id}/{locale}/{version}.png"
-"""Not below `/api/`, which robots.txt keeps from those who show the pictures."""
+"""Path of a job's picture, which is not below `/api/`, as robots.txt keeps that from those who show the pictures."""
 
 
 def picture_path(job_id: int, locale: Locale, version: int) -> str:

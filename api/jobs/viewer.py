@@ -79,7 +79,7 @@ class ViewerHistories:
         self._employers = employers
 
     def read(self, connection: Connection, person: Viewer, job_numbers: Sequence[int]) -> ViewerHistory:
-        """What the person did with these jobs. Refuses a link that opens nothing."""
+        """Reads what the person did with these jobs. Refuses a link that opens nothing."""
         if not person.is_known:
             return NO_HISTORY
         owner, applications = person.owner, applications_of(self._applicants.identify(person.token, person.account_id))

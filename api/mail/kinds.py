@@ -37,7 +37,7 @@ class AlertMails:
 def subscriptions(
     tokens: UnsubscribeTokens, stopped: StoppedMails, settings: NotificationSettings, alerts: AlertMails
 ) -> Subscriptions:
-    """What links in mails end."""
+    """Builds the subscriptions that links in mails end."""
     kinds: dict[str, MailKind] = {
         NotificationKind.ALERTS.value: alerts,
         **{kind.value: MailsOfKind(kind, settings) for kind in _OF_ACCOUNTS},

@@ -32,7 +32,7 @@ class BounceReport(RequestModel):
 
 
 class BounceReportResult(ResponseModel):
-    """What followed from a report."""
+    """The consequence of a report."""
 
     is_switched_off: bool = Field(
         description="Whether the address gets no more mail, by this report or an earlier one."

@@ -49,7 +49,7 @@ def show_consents(person: CurrentUser, engine: Use[Engine]) -> schemas.Consents:
 
 @router.get("/me/access")
 def show_access(person: CurrentUser, engine: Use[Engine], accounts: Use[AccountRepository]) -> schemas.Access:
-    """Who opened the user's applications, and when administrators acted as the user."""
+    """Shows who opened the user's applications, and when administrators acted as the user."""
     with engine.connect() as connection:
         openings = list_employer_views(connection, person.account.id)
         visits = list_impersonations(connection, accounts, person.account.id)

@@ -152,7 +152,7 @@ class Sessions(ResponseModel):
 
 
 class SecondFactor(ResponseModel):
-    """What proves the user beside the password."""
+    """A factor that proves the user beside the password."""
 
     id: UUID
     kind: FactorKind

@@ -47,7 +47,7 @@ def show_notifications(
 
 @router.get("/me/notifications/unread")
 def show_unread(person: CurrentUser, engine: Use[Engine]) -> schemas.Unread:
-    """How many notifications the user has not read."""
+    """Counts the notifications that the user has not read."""
     with engine.connect() as connection:
         return schemas.Unread(unread=count_unread(connection, person.account.id))
 
@@ -65,7 +65,7 @@ def mark_read(body: schemas.MarkRead, person: CurrentUser, notifications: Use[No
 def show_notification_settings(
     person: CurrentUser, engine: Use[Engine], keys: Use[VapidKeys | None]
 ) -> schemas.NotificationSettings:
-    """What the user wants to hear of, and how."""
+    """Shows which notifications the user wants, and by which channels."""
     with engine.connect() as connection:
         return _settings(connection, person, person.account.locale, keys)
 

@@ -16,7 +16,7 @@ MAX_ENDPOINT_LENGTH = 1000
 
 
 class Notification(ResponseModel):
-    """What happened, as a template with its values; the client writes the text."""
+    """A notification, as a template with its values; the client writes the text."""
 
     id: UUID
     kind: NotificationKind
@@ -39,13 +39,13 @@ class NotificationPage(ResponseModel):
 
 
 class Unread(ResponseModel):
-    """How many notifications have not been read."""
+    """The number of notifications that have not been read."""
 
     unread: int
 
 
 class MarkRead(RequestModel):
-    """Which notifications to mark: all, or these. Ids that are not the user's are ignored."""
+    """Notifications to mark: all, or these. Ids that are not the user's are ignored."""
 
     ids: Annotated[list[UUID], Field(max_length=MOST_MARKED)] = Field(default_factory=list[UUID])
     all: bool = False
@@ -67,7 +67,7 @@ class Kinds(ResponseModel):
 
 
 class NotificationSettings(ResponseModel):
-    """What the user wants to hear of, and how."""
+    """The notifications that the user wants, and their channels."""
 
     kinds: Kinds
     locale: Locale = Field(description="The language of mails.")

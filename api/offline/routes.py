@@ -49,6 +49,6 @@ async def show_service_worker(request: Request, script: Use[ServiceWorker]) -> R
 
 @router.get("/offline/{locale}")
 async def show_offline_page(request: Request, settings: Use[Settings], locale: Locale) -> HTMLResponse:
-    """What the service worker keeps. It holds nothing of a person."""
+    """Serves the page that the service worker keeps. It holds nothing of a person."""
     html = offline_page(settings, locale, request.state.csp_nonce)
     return HTMLResponse(html, headers={**_CHECKED_EACH_TIME, "X-Robots-Tag": "noindex"})

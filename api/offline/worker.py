@@ -16,7 +16,7 @@ from domain.kernel.values.locales import LOCALES, Locale
 
 _FOLDER = Path(__file__).parent
 _SAVED_JOBS = "<!-- saved jobs -->"
-"""Where in the page the worker puts the list."""
+"""Place in the page at which the worker puts the list."""
 
 
 def offline_page(settings: Settings, locale: Locale, nonce: str) -> str:

@@ -1,1 +1,1 @@
-"""What is held about guests: shown, exported and erased by a link that was sent to their contact."""
+"""Data about guests: shown, exported and erased by a link that was sent to their contact."""

@@ -13,7 +13,7 @@ from domain.verification.signed_links import LinkMissing
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Whoever holds the link that was sent to a contact."""
+    """A guest: whoever holds the link that was sent to a contact."""
 
     contact_index: str
     locale: str

@@ -53,7 +53,7 @@ class GuestExport(ResponseModel):
 
 
 class HeldData(ResponseModel):
-    """What is held about the guest."""
+    """Data that is held about the guest."""
 
     applications: list[HeldApplication]
     saved_searches: int = Field(description="How many searches are saved with the address; an export describes them.")

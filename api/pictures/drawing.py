@@ -27,7 +27,7 @@ _LINE = 54
 
 @dataclass(frozen=True, slots=True)
 class PictureText:
-    """What the picture says. `place` and `pay` may be empty."""
+    """Texts of the picture. `place` and `pay` may be empty."""
 
     site: str
     title: str

@@ -57,7 +57,8 @@ def _broken(text: str, width: int, length: Callable[[str], float]) -> list[str]:
 
 
 def _shortened(text: str, width: int, most_lines: int, length: Callable[[str], float]) -> list[str]:
-    """As many whole words as fit, then an ellipsis; a word that is longer than a line cannot but be broken."""
+    """Breaks a text into lines: as many whole words as fit, then an ellipsis; a word that is longer than a line cannot
+    but be broken."""
     words = [part for word in text.split() for part in _parts(word, width - length(_ELLIPSIS), length)]
     for count in range(len(words), 0, -1):
         end = "" if count == len(words) else _ELLIPSIS

@@ -6,9 +6,9 @@ from domain.reference.preferred_languages import preferred_languages
 from read_models.job_search.search_result import Suggestion
 
 _LANGUAGE_WEIGHTS = (8, 4, 2)
-"""Of the reader's own language, a close one, English; 1 of others."""
+"""Weights of the reader's own language, a close one, English; 1 of others."""
 _HOME_WEIGHT, _NEAR_WEIGHT = 20, 5
-"""How many times more people a place at home counts, and one in another country of the site."""
+"""Factors by which the people of a place at home, and of one in another country of the site, count more."""
 _NEAR = frozenset(HOME_COUNTRY.values())
 
 

@@ -27,7 +27,7 @@ MAX_SUGGESTIONS = 10
 MAX_PER_KIND = 5
 _LAST_CHARACTER = "\U0010ffff"
 _WEIGHED = 30
-"""So many titles and employers are ranked for the reader."""
+"""Titles and employers that are ranked for the reader."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -177,7 +177,7 @@ def _occupation_names(locale: Locale) -> dict[str, str]:
 
 
 class _Kind(IntEnum):
-    """How the name of an occupation begins with what was typed, the best first."""
+    """The way in which the name of an occupation begins with the typed text, the best first."""
 
     NAME = 0
     WHOLE_TITLE = 1
@@ -195,7 +195,7 @@ class _OccupationEntry(NamedTuple):
     code: str
 
     def rank(self, typed: str) -> tuple[_Kind, int]:
-        """Of titles, the shortest fit best."""
+        """Ranks the entry for the typed text, the best lowest; of titles, the shortest fit best."""
         return (_Kind.WHOLE_TITLE if self.kind is _Kind.TITLE and self.start == typed else self.kind, self.words)
 
 

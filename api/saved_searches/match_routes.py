@@ -46,6 +46,6 @@ def explain_match(
     viewer: CurrentViewer,
     locale: RequestLocale,
 ) -> match_schemas.ExplainedMatch:
-    """Why a job was mailed for a saved search, or was not; for one that never matched, which conditions it does not
-    fulfil."""
+    """Explains why a job was mailed for a saved search, or was not; for one that never matched, which conditions it
+    does not fulfil."""
     return matches.explain(person.account.id, search_id, job_number, viewer, locale)

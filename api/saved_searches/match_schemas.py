@@ -29,7 +29,7 @@ class SearchMatches(ResponseModel):
 
 
 class ExplainedMatch(SearchMatch):
-    """Why a job was mailed for a saved search, or was not."""
+    """The reason why a job was mailed for a saved search, or was not."""
 
     matches: bool = Field(description="Whether it would match if it were published now.")
     unmet: list[str] = Field(

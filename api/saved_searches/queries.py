@@ -35,7 +35,7 @@ def changes_in(body: ChangeSearch, locale: Locale) -> SearchChanges:
 
 
 def saved_query_of(search: UnderstoodSearch, locale: Locale) -> SavedQuery:
-    """What the search engine is asked for it."""
+    """Converts a search to the query that is saved."""
     query = search.index_query(None, locale)
     salary = search.typed.chosen(Dimension.SALARY)
     return SavedQuery(

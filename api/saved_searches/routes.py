@@ -117,7 +117,7 @@ async def preview_saved_search(
     viewer: CurrentViewer,
     locale: RequestLocale,
 ) -> schemas.SearchPreview:
-    """What would match a saved search today, and how many jobs a week it would mail."""
+    """Previews a saved search: which jobs would match today, and how many a week it would mail."""
 
     def preview() -> schemas.SearchPreview:
         search = searches.require(person.account.id, search_id).search
@@ -141,6 +141,6 @@ async def preview_search(
     viewer: CurrentViewer,
     locale: RequestLocale,
 ) -> schemas.SearchPreview:
-    """The same for a search that is not saved. Nothing is stored."""
+    """Previews a search that is not saved. Nothing is stored."""
     search, _ = to_save(body.search, locale)
     return await limit.run(lambda: previews.show(search, viewer, locale))

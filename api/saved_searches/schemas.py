@@ -92,7 +92,7 @@ class AskForAlerts(_Schedule):
 
 
 class ConfirmAlerts(RequestModel):
-    """What the link in the mail carries."""
+    """The token that the link in the mail carries."""
 
     token: RequiredLine = Field(max_length=1024)
 
@@ -110,7 +110,7 @@ class PreviewSearch(RequestModel):
 
 
 class SearchPreview(ResponseModel):
-    """What mails about a search would bring."""
+    """The jobs that mails about a search would bring."""
 
     total: int = Field(description="Open jobs that match.")
     today: int = Field(description="Of these, how many were published within the last 24 hours.")

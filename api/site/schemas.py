@@ -76,7 +76,7 @@ class TextVersion(ResponseModel):
 
 
 class LegalTexts(ResponseModel):
-    """What consent is given to."""
+    """The texts to which consent is given."""
 
     terms: TextVersion
     privacy: TextVersion

@@ -83,7 +83,7 @@ class AddressTooLong(Refused):
 
 
 class UnsupportedMediaType(Refused):
-    """This route does not accept the media type of the body."""
+    """A body of a media type that this route does not accept."""
 
     code = "UNSUPPORTED_MEDIA_TYPE"
     status = 415

@@ -61,7 +61,7 @@ class BoundedBody:
         self._when_over = call
 
     def end(self) -> None:
-        """Nothing more is received of this body."""
+        """Ends the body: nothing more is received of it."""
         if self._when_over:
             self._when_over()
             self._when_over = None

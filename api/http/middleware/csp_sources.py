@@ -50,7 +50,7 @@ def social_login_sources(settings: Settings) -> CspSources:
 
 @dataclass(frozen=True, slots=True)
 class FileSources:
-    """Where the site's own files may come from, other than from its origin."""
+    """Addresses from which the site's own files may come, other than its origin."""
 
     build: str
     """Scripts, style sheets and fonts of the client; empty: from its origin only."""

@@ -1,4 +1,4 @@
-"""Which paths take multipart forms, and which take any body because they look at none."""
+"""Paths that take multipart forms, and paths that take any body because they look at none."""
 
 from collections.abc import Iterable
 from typing import Any, TypeGuard

@@ -11,7 +11,7 @@ from domain.kernel.process.settings import Settings
 from domain.site.urls import FOLLOW_PATH
 
 _DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
-"""Of everything but pages, downloads included: shown in the browser all the same, it runs nothing."""
+"""Policy of everything but pages, downloads included: shown in the browser all the same, it runs nothing."""
 
 _PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()"
 

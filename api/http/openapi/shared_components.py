@@ -17,7 +17,7 @@ def share_components(document: dict[str, Any]) -> None:
 
 
 def resolved(document: Mapping[str, Any], described: dict[str, Any]) -> dict[str, Any]:
-    """What a reference within the document points at; anything else as it is."""
+    """Follows a reference within the document; returns anything else as it is."""
     if "$ref" not in described:
         return described
     found: Any = document

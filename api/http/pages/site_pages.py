@@ -30,7 +30,7 @@ from domain.tracking.page_views import PageViewCounter
 _WEB = Path(__file__).resolve().parents[3] / "web"
 CLIENT = _WEB / "dist" / "client"
 _WITHOUT_BUILD = _WEB / "public"
-"""What the dev server leaves to the site: icons and the like."""
+"""Folder of the files that the dev server leaves to the site: icons and the like."""
 _MIN_COMPRESSED_BYTES = 1024
 _DEBUG_PAGES = {path for route in ("debugConfig", "debugRoutes") for path in site_paths(route).values()}
 

@@ -27,7 +27,7 @@ from read_models.job_search.serving.port import JobSearchEngine
 from read_models.published_job.card import PublishedJob
 
 MOST_OF_A_KIND = 4
-"""So many of the latest searches, saved jobs and applications count as interests: the later, the truer."""
+"""Searches, saved jobs and applications that count as interests, the latest of each kind: the later, the truer."""
 
 
 class Recommendations:
@@ -73,7 +73,7 @@ class Recommendations:
         )
 
     def interests(self, person: Viewer, locale: Locale) -> Sequence[Interest[Reason]]:
-        """What the person is known to be interested in: what they did, then where they live."""
+        """Lists the known interests of the person: what they did, then where they live."""
         home = self._home(person)
         with self._engine.connect() as connection:
             return [*self._by_history(connection, person, locale), *near_home(home, locale)]

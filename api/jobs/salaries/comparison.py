@@ -26,7 +26,7 @@ from domain.reference.positions import find_category, find_position
 from read_models.job_pages.offered_salaries import MONTHS, SalaryFilter, list_offered_salaries
 
 CURRENCIES = {"HR": "EUR", "SI": "EUR", "BA": "BAM", "MK": "MKD"}
-"""Of the markets. Salaries in another one are left out, since rates of exchange say nothing about pay."""
+"""Currencies of the markets. Salaries in another one are left out, since rates of exchange say nothing about pay."""
 
 
 def counts_demo(settings: Settings) -> bool:

@@ -1,4 +1,4 @@
-"""What an ad offers a month, gross and net, so that ads can be compared."""
+"""Monthly pay of an ad, gross and net, so that ads can be compared."""
 
 from decimal import Decimal
 

@@ -25,8 +25,8 @@ async def compare_salaries(
     locale: RequestLocale,
     requested: RequestedComparison,
 ) -> SalaryComparison:
-    """What published ads of an occupation offer a month for full-time work: median and quartiles of the middles of
-    their ranges, gross and net.
+    """Compares what published ads of an occupation pay a month for full-time work: median and quartiles of the middles
+    of their ranges, gross and net.
 
     Counts the newest 300 ads that show a salary in the currency of the country and are open or ended within a year.
     Leaves out student work, internships and part-time pay that is not by the hour. Gross and net are converted for a

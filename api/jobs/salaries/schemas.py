@@ -13,7 +13,7 @@ AreaStep = Literal["place", "county", "country"]
 
 
 class SalaryComparisonQuery(RequestModel):
-    """Which ads to compare."""
+    """The occupation and the area whose ads are compared."""
 
     position: PositionId = Field(default="", validate_default=True, description="An occupation or a category.")
     location: AreaId | None = Field(
@@ -44,7 +44,7 @@ class ComparedSalaries(ResponseModel):
 
 
 class SalaryComparison(ResponseModel):
-    """What ads of an occupation offer in an area."""
+    """The pay in ads of an occupation in an area."""
 
     position: Named
     location: Named

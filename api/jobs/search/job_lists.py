@@ -54,7 +54,7 @@ class JobLists:
         return list_json(found, described, facets, history, logos, saved, grouped=not wanted.featured)
 
     def _of_viewer(self, viewer: Viewer, job_numbers: list[int], key: str) -> tuple[ViewerHistory, UUID | None]:
-        """What the viewer did with the jobs, and the account's saved search that looks for the same."""
+        """Reads what the viewer did with the jobs, and the account's saved search that looks for the same."""
         if not viewer.is_known:
             return NO_HISTORY, None
         account_id = viewer.account_id

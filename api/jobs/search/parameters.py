@@ -95,7 +95,7 @@ class SearchFilters(RequestModel):
     format: tuple[FormatGroup, ...] = _values()
 
     def typed(self) -> TypedSearch:
-        """What was typed and chosen, without the names of the wire."""
+        """Converts the parameters to the typed search, without the names of the wire."""
         latitude, longitude = self.near.split(",") if self.near else ("", "")
         return TypedSearch(
             query=self.query,

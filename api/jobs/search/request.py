@@ -1,6 +1,5 @@
-"""What a request for a list of found jobs holds, read in one step: filling a route's parameters one by one took FastAPI
-a quarter of the time of a cached response.
-"""
+"""Request for a list of found jobs, read in one step: filling a route's parameters one by one took FastAPI a quarter of
+the time of a cached response."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -27,7 +26,7 @@ SEARCH_REQUEST: dict[str, Any] = {
 
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
-    """Who asks, in which language, and for what."""
+    """A request for a list: its viewer, the language, and the parameters of the search."""
 
     viewer: Viewer
     locale: Locale

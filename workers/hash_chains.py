@@ -16,7 +16,7 @@ from read_models.kernel.process_pool import usable_processors
 logger = structlog.get_logger()
 
 PART = 100_000
-"""So many positions are checked by one statement; PostgreSQL keeps 50 bytes for each."""
+"""Positions that one statement checks; PostgreSQL keeps 50 bytes for each."""
 
 
 @dataclass(frozen=True, slots=True)

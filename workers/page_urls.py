@@ -44,7 +44,7 @@ class PageUrls:
         return self._site.follow(token)
 
     def my_profile(self, locale: Locale) -> str:
-        """The same page for an account, after sign-in."""
+        """Returns the page of an account's applications, which it sees after signing in."""
         return self._site.page("myApplications", locale)
 
     def inbox(self, employer_id: int, locale: Locale) -> str:
@@ -106,7 +106,7 @@ class PageUrls:
         return self._site.page("settings", locale, {"export": str(export_id)})
 
     def personal_data(self, token: str, locale: Locale) -> str:
-        """What is held about a guest."""
+        """Returns the page of the data about a guest."""
         return self._site.page("personalData", locale, {"access": token})
 
     def saved_searches(self, locale: Locale) -> str:

@@ -95,7 +95,8 @@ class PersonalData:
             module.erase(subject)
 
     def erase_account(self, account_id: UUID, subject: DataSubject) -> None:
-        """The same, then destroys the keys of the account. What the person began meanwhile is erased with it."""
+        """Deletes an account's data outside the logs, then destroys its keys. What the person began meanwhile is erased
+        with it."""
         self.erase(subject)
         self._platform.idempotency.delete_of_actor(Actor("jobseeker", str(account_id)))
 

@@ -85,4 +85,4 @@ PROVIDERS: Sequence[Provider] = (
     before_erasure,
     *(provider for module in MODULES for provider in module.providers),
 )
-"""Of the workers and of what they use."""
+"""Providers of the workers and of what they use."""

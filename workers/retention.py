@@ -39,12 +39,13 @@ _FIRST = UUID(int=0)
 log = structlog.get_logger()
 
 Kept = Select[UUID, datetime]
-"""What is kept, by `id`, and `since` when its period counts."""
+"""Query of what is kept, by `id`, and `since` when its period counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class RetentionRule:
-    """What is kept for how long. `apply` erases those of the ids whose period is still over; returns how many."""
+    """A rule that says what is kept for how long. `apply` erases those of the ids whose period is still over; returns
+    how many."""
 
     name: str
     period: timedelta
@@ -54,7 +55,7 @@ class RetentionRule:
 
 @dataclass(frozen=True, slots=True)
 class Overdue:
-    """What a rule would erase now, and when it would erase the next one."""
+    """Ids that a rule would erase now, and when it would erase the next one."""
 
     rule: str
     ids: Sequence[UUID] = field(default_factory=list[UUID])
@@ -74,7 +75,7 @@ class Retention:
         return {rule.name: self._apply(rule) for rule in self._rules}
 
     def run(self) -> int:
-        """The same for the schedule: logs what was erased, and returns how many in all."""
+        """Applies all rules for the schedule: logs what was erased, and returns how many in all."""
         applied = self.apply()
         for rule, count in applied.items():
             if count:
@@ -82,7 +83,7 @@ class Retention:
         return sum(applied.values())
 
     def list_overdue(self) -> Sequence[Overdue]:
-        """What `apply` would erase, by rule."""
+        """Lists what `apply` would erase, by rule."""
         return [self._overdue(rule) for rule in self._rules]
 
     def _apply(self, rule: RetentionRule) -> int:

@@ -1,5 +1,5 @@
-"""What is mailed to an owner: reads the searches of several owners at once, which jobs are open and which they have
-applied for, and lets the decision choose."""
+"""Chooses what is mailed to an owner: reads the searches of several owners at once, which jobs are open and which they
+have applied for, and lets the decision choose."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ ByOwner = Mapping[UUID, Sequence[DueSearch]]
 
 @dataclass(frozen=True, slots=True)
 class OwnerAlert:
-    """What an owner is told in one language: an event for each search with matches."""
+    """The alert of an owner in one language: an event for each search with matches."""
 
     mail_id: UUID
     owner_id: UUID

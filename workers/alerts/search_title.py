@@ -1,4 +1,4 @@
-"""What a saved search is called in mails: the name that its owner gave it, or what it looks for, in few words."""
+"""Title of a saved search in mails: the name that its owner gave it, or what it looks for, in few words."""
 
 from collections.abc import Iterator
 

@@ -23,7 +23,8 @@ def add_to(commands: Commands) -> None:
 
 
 def print_options(options: Namespace) -> int:
-    """Without --keys: for a backup without clear personal data, which may be kept. Needs no database."""
+    """Prints pg_dump's options for a backup without clear personal data, which may be kept; with --keys, for one of the
+    keys of persons. Needs no database."""
     print(" ".join(keys_options() if options.keys else kept_options()))
     return DONE
 

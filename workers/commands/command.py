@@ -17,7 +17,7 @@ DONE, FAILED, USAGE_ERROR, INTERRUPTED = 0, 1, 2, 130
 
 
 class Commands(Protocol):
-    """What argparse's `add_subparsers` returns."""
+    """The parsers of commands that argparse's `add_subparsers` returns."""
 
     def add_parser(self, name: str, **options: Any) -> ArgumentParser: ...
 

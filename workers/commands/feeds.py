@@ -130,7 +130,7 @@ def detect_format(options: Namespace) -> int:
 
 
 def _where_texts_are(format_name: str, location: str) -> str:
-    """Where a system keeps the texts that a list of this format lacks; empty if it has no other place for them."""
+    """Says where a system keeps the texts that a list of this format lacks; empty if it has no other place for them."""
     from domain.feeds.boards.detailed_boards import DETAILED_BOARDS
     from domain.feeds.register import FORMATS
     from domain.job_import.sources import is_remote

@@ -58,7 +58,7 @@ def publish(options: Namespace) -> int:
 
 
 def pause(options: Namespace) -> int:
-    """It is not found and accepts no applications until it is resumed. Its closing date stays."""
+    """Pauses the job, which is not found and accepts no applications until it is resumed. Its closing date stays."""
     return _execute(options, lambda jobs, context: jobs.pause(options.number, context))
 
 
@@ -78,7 +78,7 @@ def extend(options: Namespace) -> int:
 
 
 def close(options: Namespace) -> int:
-    """Its page stays, marked as closed. The default reason is `withdrawn`."""
+    """Closes the job, whose page stays, marked as closed. The default reason is `withdrawn`."""
     from domain.jobs.commands import CloseJob
 
     command = CloseJob(ClosingReason(options.reason))
@@ -86,7 +86,7 @@ def close(options: Namespace) -> int:
 
 
 def relist(options: Namespace) -> int:
-    """It gets today's date of publication, and keeps its number."""
+    """Publishes the job anew: it gets today's date of publication, and keeps its number."""
     from domain.jobs.commands import RelistJob
 
     def begin_new_period(jobs: Jobs, context: Context) -> object:
@@ -96,7 +96,7 @@ def relist(options: Namespace) -> int:
 
 
 def remove(options: Namespace) -> int:
-    """Its page answers 410, and this cannot be undone. Auditors can still read its history."""
+    """Removes the job, whose page then answers 410. This cannot be undone. Auditors can still read its history."""
     from domain.jobs.commands import RemoveJob
 
     command = RemoveJob(RemovalReason(options.reason))

@@ -27,9 +27,8 @@ def add_to(commands: Commands) -> None:
 
 
 def audit_link(options: Namespace) -> int:
-    """Whoever has the link can read histories until it expires: give it to the auditor only. The auditor's actions are
-    recorded under their name.
-    """
+    """Prints a link with which anybody can read histories until it expires: give it to the auditor only. The auditor's
+    actions are recorded under their name."""
 
     with open_services() as services:
         if services[ApplicationStreams].find(options.application_id) is None:

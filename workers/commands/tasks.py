@@ -42,7 +42,7 @@ def list_dead(_: Namespace) -> int:
 
 
 def retry(options: Namespace) -> int:
-    """They run as soon as a worker is free, or within half a minute when the queue is down."""
+    """Retries dead tasks, which run as soon as a worker is free, or within half a minute when the queue is down."""
     from domain.kernel.tasks import task
     from workers.outbox.queue import QueueUnavailable, TaskQueue
     from workers.outbox.task_store import TaskStore

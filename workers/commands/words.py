@@ -34,7 +34,7 @@ def words(options: Namespace) -> int:
 
 
 def _found_instead(engine: JobSearchEngine, retry: SearchRetry) -> int:
-    """How many jobs the second search has; 0 when the first one has some too, or only had a typo."""
+    """Counts the jobs of the second search; 0 when the first one has some too, or only had a typo."""
     first = engine.search(IndexQuery(text=retry.first), per_page=1)
     if first.corrections or engine.search(IndexQuery(text=retry.first), per_page=1, relax=False).total:
         return 0

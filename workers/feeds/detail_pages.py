@@ -51,7 +51,7 @@ class DetailPages:
     def _read_list(
         self, listed: ListedAds, chunks: Iterable[bytes], address: str, series: DocumentSeries
     ) -> BrokenFeed | None:
-        """Why the list is not complete."""
+        """Reads the pages of the list; returns why it is not complete, None when it is."""
         try:
             new, pages = listed.add_page(chunks), 1
             while self._detailed.page_size and new and listed.may_have_more():
@@ -78,7 +78,7 @@ class DetailPages:
             raise BrokenFeed(FeedErrorCode.NOTHING_READ, f"the details of all {count} ads are gone")
 
     def _ad(self, item: dict[str, Any], number: int, list_address: str, series: DocumentSeries) -> ParsedItem | None:
-        """None for an ad that is gone."""
+        """Reads an ad with its details; None for an ad that is gone."""
         listed = self._detailed.board.ad_of(item, number)
         if isinstance(listed, RefusedItem) or listed.description.strip():
             return listed

@@ -12,7 +12,7 @@ MAX_FAILURES = 20
 """In a row: a server that answers nothing any more is left alone."""
 MAX_SECONDS = 60 * 60
 DOCUMENT_LIMITS = Limits(max_bytes=2**24, total_seconds=60)
-"""Of one document: a page of a list, an ad's page, its details."""
+"""Limits of one document: a page of a list, an ad's page, its details."""
 
 
 class DocumentSeries:

@@ -7,7 +7,8 @@ class FetchFailure(StrEnum):
     """The feed was not read, and no ad was changed."""
 
     ADDRESS_NOT_ALLOWED = "ADDRESS_NOT_ALLOWED"
-    """Not http or https, a port that is not allowed, a password in the URL, or a host in a private network."""
+    """An address that is not fetched: not http or https, a port that is not allowed, a password in the URL, or a host
+    in a private network."""
     HOST_UNKNOWN = "HOST_UNKNOWN"
     TOO_MANY_REDIRECTS = "TOO_MANY_REDIRECTS"
     STATUS_NOT_OK = "STATUS_NOT_OK"

@@ -24,7 +24,7 @@ def job_import(platform: Platform, feed: str, *, keep_dates: bool = False) -> Jo
 
 
 def say_report(report: ImportReport, say: Callable[[str], None]) -> None:
-    """What was refused, with reasons, and the counts."""
+    """Reports the refused ads, with reasons, and the counts."""
     for refused in report.sample:
         say(f"refused, {refused.where}: {refused.code} - {refused.reason}")
     if report.refused > len(report.sample):

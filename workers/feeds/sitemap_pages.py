@@ -18,7 +18,7 @@ from workers.feeds.http_client import HttpClient
 
 MAX_PAGES = 5_000
 MAX_SITEMAPS = 50
-"""Of one reading; a site with more is read to there, and nothing closes."""
+"""Sitemaps that one reading fetches; of a site with more, the rest is not read, and no missing ad is closed."""
 
 
 class SitemapPages:
@@ -73,7 +73,7 @@ class SitemapPages:
     def _entries(
         entries: Iterable[SitemapEntry | RefusedItem], base: str, seen: set[str]
     ) -> Iterator[SitemapEntry | RefusedItem]:
-        """Those of the same host that were not seen before, with absolute addresses."""
+        """Yields entries of the same host that were not seen before, with absolute addresses."""
         host = urlsplit(base).hostname
         for entry in entries:
             if isinstance(entry, RefusedItem):

@@ -22,7 +22,8 @@ NAT64 = IPv6Network("64:ff9b::/96")
 IPV4_COMPATIBLE = IPv6Network("::/96")
 _RESERVED = ("64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "3fff::/20", "fec0::/10", "192.88.99.0/24")
 RESERVED_NETWORKS = tuple(map(ip_network, _RESERVED))
-"""Not public by IANA's registries of special-purpose addresses, though not every version of Python says so."""
+"""Networks that are not public by IANA's registries of special-purpose addresses, though not every version of Python
+says so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ class AlertJob:
 
 @dataclass(frozen=True, slots=True)
 class AlertGroup:
-    """What one saved search found: `jobs`, and `more` that the mail has no room for. `link` lists all, newest first."""
+    """The jobs that one saved search found: `jobs`, and the number of `more` for which the mail has no room. `link`
+    lists all, newest first."""
 
     name: str
     jobs: tuple[AlertJob, ...]

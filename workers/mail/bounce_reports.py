@@ -26,7 +26,8 @@ class BounceReports:
     sender_domain: str
 
     def read(self, data: bytes, now: datetime) -> list[Bounce]:
-        """What a mail reports, nothing for any other mail. `now` stands for a date that is missing or impossible."""
+        """Reads the bounces that a mail reports, none from any other mail. `now` stands for a date that is missing or
+        impossible."""
         if len(data) > LARGEST_REPORT:
             return []
         try:

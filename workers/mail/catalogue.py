@@ -60,7 +60,7 @@ STEPS = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN, ended_at=ENDED
 
 @dataclass(frozen=True, slots=True)
 class SampleTexts:
-    """What other people would have written, and where links lead."""
+    """Texts that other people would have written, and addresses of links, for samples of mails."""
 
     site_url: str
     link: str

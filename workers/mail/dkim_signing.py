@@ -39,8 +39,8 @@ class DkimSigner:
 
     @classmethod
     def of(cls, settings: Settings) -> "DkimSigner | None":
-        """None when no domain is set. Raises ValueError, in one sentence, for a key that cannot sign, and for a domain
-        that receivers would not count for the sender."""
+        """Makes the signer of the settings' domain; None when no domain is set. Raises ValueError, in one sentence, for
+        a key that cannot sign, and for a domain that receivers would not count for the sender."""
         if not settings.dkim_domain:
             return None
         sender = settings.mail_from.rpartition("@")[2].rstrip("> ").lower()

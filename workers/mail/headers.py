@@ -1,4 +1,4 @@
-"""How headers of mails are written, and those by which mail programs offer to end mails (RFC 2369, RFC 8058)."""
+"""Headers of mails: how they are written, and those by which mail programs offer to end mails (RFC 2369, RFC 8058)."""
 
 import re
 from email.headerregistry import HeaderRegistry, UnstructuredHeader

@@ -20,4 +20,4 @@ class Mail:
     locale: Locale
     link: str
     unsubscribe_page: str = field(default="", kw_only=True)
-    """Where its reader ends mails like this one; empty for those that cannot be ended."""
+    """Address of the page on which its reader ends mails like this one; empty for those that cannot be ended."""

@@ -11,7 +11,7 @@ SavedJobNews = Literal["closing", "closed", "salary"]
 
 @dataclass(frozen=True, slots=True)
 class SavedJobLine:
-    """What is new about one job; `closes_at` for one that is about to close."""
+    """News of one job; `closes_at` for one that is about to close."""
 
     news: SavedJobNews
     job_title: str

@@ -19,7 +19,7 @@ _ENHANCED_STATUS = re.compile(rb"^\d\.\d{1,3}\.\d{1,3}\b")
 
 
 class RecipientRefused(TaskFailedPermanently):
-    """There is no such address, as its server says."""
+    """The address does not exist, as its server says."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from workers.tasks.scheduled_task import ScheduledTask
 
 
 def push_client(keys: VapidKeys | None, services: PushServices, settings: Settings, clock: Clock) -> PushClient | None:
-    """None where no keys are configured."""
+    """Builds the client of push services; None where no keys are configured."""
     if keys is None:
         return None
     contact = settings.contact_email or mail_address(settings.mail_from).addr_spec

@@ -22,12 +22,12 @@ from workers.feeds.http_client import require_checked_peer
 from workers.feeds.ssrf_guard import SsrfGuard
 
 KEPT_FOR = timedelta(days=1)
-"""How long a push service keeps a message for a browser that is offline."""
+"""Time for which a push service keeps a message for a browser that is offline."""
 _TOKEN_LIFETIME = timedelta(hours=12)
-"""Of the signature; RFC 8292 allows 24 hours."""
+"""Lifetime of the signature; RFC 8292 allows 24 hours."""
 _TIMEOUT_SECONDS = 5.0
 _MOST_FAILURES = 3
-"""In a row, of a push service's host: then nothing is sent there for a while."""
+"""Failures in a row of a push service's host, after which nothing is sent there for a while."""
 _PAUSE = timedelta(minutes=1)
 _MOST_HOSTS = 1000
 _GONE = frozenset({404, 410})
@@ -35,7 +35,7 @@ _TRANSIENT = frozenset({408, 425, 429})
 
 
 class Delivery(StrEnum):
-    """What became of a message: taken by the push service; not, and the subscription never works again; not this time;
+    """The outcome of a delivery: taken by the push service; not, and the subscription never works again; not this time;
     or refused for another reason, which a further attempt would not change."""
 
     TAKEN = "taken"

@@ -9,12 +9,12 @@ from domain.notifications.inbox import ListedNotification
 from domain.notifications.kinds import NotificationTemplate as Template
 
 MAX_LENGTH = 200
-"""Of a title or a body, in characters: push services take 4 KiB once it is encrypted, and browsers show less."""
+"""Characters of a title or a body at most: push services take 4 KiB once it is encrypted, and browsers show less."""
 
 
 @dataclass(frozen=True, slots=True)
 class PushText:
-    """What a browser shows; `body` may be empty."""
+    """The text that a browser shows; `body` may be empty."""
 
     title: str
     body: str

@@ -36,11 +36,11 @@ from read_models.job_pages.queries import ACTIVE
 from read_models.job_pages.tables import job_page
 
 CLOSING_NOTICE = timedelta(days=3)
-"""How long before its deadline a job is about to close."""
+"""Time before its deadline from which a job is about to close."""
 LEAST_SAVED = timedelta(days=1)
-"""Whoever has just saved a job has read its deadline."""
+"""Time since it was saved from which a job's deadline is announced: whoever has just saved it has read its deadline."""
 NEWS_FOR = timedelta(days=7)
-"""How long a closing, or another salary, is news; nobody is told of older ones, such as after an outage."""
+"""Time for which a closing, or another salary, is news; nobody is told of older ones, such as after an outage."""
 BATCH = 500
 _SAVED, _JOB, _NOW = saved_job.c, job_page.c, func.clock_timestamp()
 
@@ -83,7 +83,8 @@ def _batch(
 
 
 def _closing() -> Select[*tuple[Any, ...]]:
-    """Not to those who have applied: there is nothing left for them to do."""
+    """Selects notices of jobs that close soon, but not for those who have applied: there is nothing left for them to
+    do."""
     applied = exists().where(
         application.c.account_id == _SAVED.owner_id,
         application.c.job_number == _SAVED.job_number,
@@ -133,7 +134,7 @@ def _salary_changed() -> Select[*tuple[Any, ...]]:
 def _notices(
     template: NotificationTemplate, moment: ColumnElement[Any], condition: ColumnElement[bool]
 ) -> Select[*tuple[Any, ...]]:
-    """What these accounts have not been told yet, and want to be told by some channel."""
+    """Selects notices that these accounts have not been given yet, and want by some channel."""
     milliseconds = cast(func.extract("epoch", moment) * 1000, BigInteger)
     key = func.concat_ws(":", literal(template.value), _SAVED.job_number, milliseconds)
     is_notified = exists().where(notification.c.account_id == _SAVED.owner_id, notification.c.dedup_key == key)

@@ -135,7 +135,7 @@ class ApplicantMails:
         return NoAnswer(*self._header(application_id, application), job.ended_at, steps, _LINK_DAYS)
 
     def _news_of(self, application_id: UUID, application: Application) -> StateNews:
-        """How far it has come, as far as applicants are told in mails."""
+        """Returns how far the application has come, as far as applicants are told in mails."""
         if application.ending_reason:
             return "ended"
         if progress(application) == "seen":

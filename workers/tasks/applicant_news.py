@@ -21,7 +21,7 @@ from workers.page_urls import PageUrls
 
 @dataclass(frozen=True, slots=True)
 class NewsRecipient:
-    """Who gets the mails: `kind` and `subject_id` are what their links end."""
+    """The recipient of mails: `kind` and `subject_id` are what their links end."""
 
     address: str
     kind: str
@@ -35,7 +35,7 @@ class NewsRecipient:
 
 @dataclass(frozen=True, slots=True)
 class NewsSettings:
-    """What decides whether somebody is told: the settings of accounts, and what guests have ended."""
+    """The settings that decide whether somebody is told: those of accounts, and what guests have ended."""
 
     accounts: AccountRepository
     chosen: NotificationSettings
@@ -49,7 +49,8 @@ class NewsSettings:
         return found if found and found.deactivated_at is None else None
 
     def find_recipient(self, application: Application) -> NewsRecipient | None:
-        """None for somebody without an address, who wants no such mails, or has withdrawn the application."""
+        """Finds who gets the mails; None for somebody without an address, who wants no such mails, or has withdrawn the
+        application."""
         address, account_id = application.applicant.email, application.account_id
         if not address or progress(application) == "deleted":
             return None

@@ -16,7 +16,7 @@ from workers.tasks.applicant_mails import ApplicantMails
 from workers.tasks.employer_mails import EmployerMails
 
 LOOKS_BACK = timedelta(days=30)
-"""What was due longer ago gets no notice: nobody wants to be told of last year's ads when the setting is changed."""
+"""Time after which a due notice is dropped: nobody wants to be told of last year's ads when the setting is changed."""
 
 
 class ApplicationNotices:

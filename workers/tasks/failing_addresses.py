@@ -1,4 +1,4 @@
-"""What follows when an address is switched off: saved searches stop mailing to it."""
+"""Consequences of switching an address off: saved searches stop mailing to it."""
 
 from sqlalchemy import Engine
 

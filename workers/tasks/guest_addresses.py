@@ -1,4 +1,4 @@
-"""How guests are reached about what is held about them."""
+"""Addresses by which guests are reached about the data that is held about them."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,8 @@ class GuestAddresses:
         self._subscribers = subscribers
 
     def find(self, contact_index: str) -> GuestAddress | None:
-        """None when nothing is held about the contact, or nobody has shown that it is theirs."""
+        """Finds the guest's address; None when nothing is held about the contact, or nobody has shown that it is
+        theirs."""
         contact = self._contacts.find(contact_index)
         if contact:
             return GuestAddress(contact.email, contact.phone, contact.locale)

@@ -36,7 +36,7 @@ _READER = "indexing"
 _ABOUT = derived_id("task", _READER)
 _TIMEOUT_SECONDS = 10
 _PAGE_DELAY = timedelta(minutes=1)
-"""How long the page of a changed job may take; one that is not there then has a defect of its own."""
+"""Time that the page of a changed job may take; one that is not there then has a defect of its own."""
 _TOO_MANY_REQUESTS = 429
 
 

@@ -52,7 +52,7 @@ class PersonErasure:
         self._personal_data.erase_account(work.about, subject)
 
     def erase_contact(self, work: Work) -> None:
-        """The same for a guest."""
+        """Erases a guest: records the erasures, mails the guest, deletes the data and its keys."""
         contact_index = self._contact_erasure.find_contact(work.about)
         if contact_index is None:
             return

@@ -65,7 +65,7 @@ class Pushes:
 
 
 def push_payload(notification: ListedNotification, locale: Locale) -> bytes:
-    """What the service worker receives."""
+    """Makes the payload that the service worker receives."""
     text = push_text(notification, locale)
     path = _PATHS.page_with(notification.route, locale, notification.route_values)
     about = {"id": str(notification.id), "path": path, "language": locale}

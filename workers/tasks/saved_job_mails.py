@@ -84,7 +84,8 @@ class SavedJobMails:
 def _that_hold(
     noticed: Sequence[ListedNotification], jobs: Mapping[int, PublishedJob]
 ) -> Iterable[tuple[ListedNotification, PublishedJob]]:
-    """Of a job that has closed only that, of one that is open only the rest; each once, and nothing of removed ones."""
+    """Yields the notices that still hold: of a job that has closed only its closing, of one that is open only the rest;
+    each once, and nothing of removed ones."""
     for template in _NEWS:
         newest = {each.values["jobId"]: each for each in noticed if each.template is template}
         for number, each in newest.items():

@@ -92,7 +92,7 @@ class LongCv:
         self.state = fold(self.history)
 
     def save_plain_row(self) -> None:
-        """What a table without history would do."""
+        """Saves the CV's content as a table without history would."""
         with self._platform.engine.begin() as connection:
             query = text("SELECT content FROM public.plain_cv WHERE id = :id FOR UPDATE")
             content = connection.execute(query, {"id": self.id}).scalar_one()

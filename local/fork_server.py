@@ -33,7 +33,7 @@ PROGRAMS = {
     "workers.main": "workers.main",
     "workers.schedule": "workers.schedule",
 }
-"""What may be asked for, as after `python -m`, and the module whose `main` it is."""
+"""Programs that may be asked for, as after `python -m`, and the module whose `main` each is."""
 OWN_PACKAGES = frozenset({"api", "domain", "local", "migrations", "read_models", "workers"})
 _OF_COMMANDS = ("alembic.command", "migrations.upgrade", "migrations.runtime_role")
 _LONGEST_REQUEST = 64 * 1024

@@ -15,7 +15,8 @@ _POLL_INTERVAL = 0.02
 
 
 class ForkRequest(TypedDict):
-    """What to run, where its output goes, and the signal that it gets when the supervisor dies."""
+    """Request for a process: the program, where its output goes, and the signal that it gets when the supervisor
+    dies."""
 
     program: str
     arguments: list[str]

@@ -27,11 +27,11 @@ class Instance:
     state: Literal["starting", "running", "stopping"] = "starting"
 
     def now(self, state: Literal["running", "stopping"]) -> "Instance":
-        """The same instance in another state."""
+        """Return the same instance in another state."""
         return replace(self, state=state)
 
     def sentence(self) -> str:
-        """Where the site runs, for a user who tried to start it again."""
+        """Say where the site runs, for a user who tried to start it again."""
         how = "is already starting" if self.state == "starting" else "already runs"
         return f"Karijera {how} at {self.address}" + (f" (mail: {self.mail})" if self.mail else "")
 

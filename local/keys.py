@@ -12,7 +12,7 @@ from local.errors import CannotRun
 
 _NAMES = ("KARIJERA_PERSONAL_DATA_KEY", "KARIJERA_LINK_KEY")
 _VAPID = "KARIJERA_VAPID_PRIVATE_KEY"
-"""Without it, as in folders from before, the site offers no notifications to browsers."""
+"""Setting without which, as in older folders, the site offers no notifications to browsers."""
 
 
 def load_or_create(data_folder: DataFolder, environment: Mapping[str, str]) -> dict[str, str]:

@@ -15,7 +15,7 @@ _CHILD = Path(child_process.__file__).read_text()
 
 
 class ChildProcess(Protocol):
-    """What is used here of `subprocess.Popen`."""
+    """Methods of `subprocess.Popen` that are used here."""
 
     @property
     def pid(self) -> int: ...
@@ -28,7 +28,7 @@ class ChildProcess(Protocol):
 
 
 class RunAs(NamedTuple):
-    """How to run a program without root: a command before it, or another user's id."""
+    """User as whom to run a program without root: a command before it, or another user's id."""
 
     prefix: tuple[str, ...] = ()
     user: int | None = None

@@ -19,7 +19,7 @@ _STABLE_AFTER = 10.0  # seconds after which a program is replaced at once, and e
 
 @dataclass(frozen=True)
 class Service:
-    """How to start a program, and when it is ready."""
+    """Service of the site: how to start its program, and when it is ready."""
 
     name: str
     command: Sequence[str]

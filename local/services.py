@@ -83,12 +83,12 @@ class Services:
 
     @property
     def settings(self) -> dict[str, str]:
-        """What commands need that work on the running site, of everything in the environment."""
+        """Return the settings, out of everything in the environment, for commands that work on the running site."""
         own = self._settings().keys() | _WITHOUT_PREFIX
         return {name: value for name, value in self.environment.items() if name in own or name.startswith(_PREFIX)}
 
     def servers(self) -> list[Service]:
-        """What must be ready before the database is migrated: database, queue, mail."""
+        """List the services that must be ready before the database is migrated: database, queue, mail."""
         found: list[Service] = []
         for name, server in (("postgres", self.postgres), ("valkey", self.valkey)):
             if server is not None:
@@ -113,7 +113,7 @@ class Services:
         return found
 
     def programs_without_database(self) -> list[Service]:
-        """What needs no database to start, and takes long: the programs' imports, and the renderer."""
+        """List the services that need no database to start, and take long: the programs' imports, and the renderer."""
         renderer = "development-renderer.mjs" if self.reload else "renderer.mjs"
         command = [_node(), str(ROOT / "web" / "server" / renderer)]
         found = [self.next_fork_server(), self._python_service("renderer", command, _listens(self._renderer_socket))]
@@ -125,7 +125,7 @@ class Services:
         return found
 
     def next_fork_server(self) -> Service:
-        """What imports the programs of the site as they are now. They are forked by it after `use`."""
+        """Return a service that imports the programs of the site as they are now. They are forked by it after `use`."""
         self._fork_servers += 1
         path = self._sockets / f"fork-server-{self._fork_servers}.sock"
         command = [sys.executable, "-m", "local.fork_server", str(path)]

@@ -17,7 +17,7 @@ _COPIES = Path("/var/cache/karijera")
 
 @functools.cache
 def unprivileged_user() -> RunAs:
-    """How to start a program that refuses root; for ordinary users, unchanged."""
+    """Find how to start a program that refuses root; for ordinary users, unchanged."""
     if os.geteuid() != 0:
         return CURRENT_USER
     return RunAs(prefix=_OWN_NAMESPACE) if _namespaces_are_allowed() else RunAs(user=NOBODY)

@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 
 SUBJECT_LENGTH = 72
 _BANNED_BEGINNINGS = ("Say", "Tell", "Let")
-"""They hide the thing that changes: "Say that ..." where "Document ..." or the change itself is meant."""
+"""Verbs that hide the thing that changes: "Say that ..." where "Document ..." or the change itself is meant."""
 
 _FEWEST_WORDS = 4
 _SCISSORS = re.compile(r"^# -+ >8 -+$", re.MULTILINE)

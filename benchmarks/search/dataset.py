@@ -43,7 +43,7 @@ class Dataset:
     ads: int
 
     def query_classes(self, queries: int) -> Sequence[QueryClass]:
-        """So many queries of every class, reproducibly."""
+        """Generates as many queries of every class, reproducibly."""
         chance = Random(SEED)
         words = Vocabulary(self.platform.settings.database_url, self.corpus.some_words(4_000), self.ads, chance)
         return QueryGenerator(words, chance, queries).all()

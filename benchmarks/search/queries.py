@@ -39,7 +39,7 @@ class QueryClass:
     by_cursor: bool = False
 
     def for_reader(self, locale: Locale) -> "QueryClass":
-        """The same with lists that are led by ads in the languages of a reader."""
+        """Returns the queries with lists that are led by ads in the languages of a reader."""
         languages = preferred_languages(locale)
         queries = [
             replace(query, search=replace(query.search, preferred_languages=languages)) for query in self.queries

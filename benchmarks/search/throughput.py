@@ -39,7 +39,7 @@ def per_second(
 def our_searches_per_second(
     database_url: str, queries: Sequence[BenchmarkQuery], clients: int, processes: int, seconds: float
 ) -> float:
-    """The same for our search, its clients spread over processes."""
+    """Measures our search, its clients spread over processes: searches a second."""
     context = multiprocessing.get_context("spawn")
     ready = context.Barrier(processes)
     results = context.Queue()

@@ -70,7 +70,7 @@ def compose(now: datetime) -> Iterator[DemoAd]:
 
 @dataclass(frozen=True, slots=True)
 class _Voice:
-    """What the ads of one language share."""
+    """Texts that the ads of one language share."""
 
     language: str
     shared: dict[str, Any]

@@ -23,7 +23,7 @@ class DemoEmployer:
 
     @property
     def contact_email(self) -> str:
-        """Where applications are forwarded."""
+        """The address to which applications are forwarded."""
         return f"posao@{self.key}.example"
 
     @property

@@ -1,4 +1,4 @@
-"""What a change can reach: its files, and the tests whose imports lead to them, nearest first."""
+"""Tests that a change can reach: its files, and the tests whose imports lead to them, nearest first."""
 
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,9 +15,9 @@ MAIN = "main"
 PACKAGES = ("domain", "read_models", "api", "workers", "local", "migrations", "tools")
 _TESTS = "tests"
 _REGISTERS = tuple(f"{layer}.register" for layer in ("domain", "read_models", "api", "workers"))
-"""They import every module: a way through them leads from everything to everything."""
+"""Modules that import every module: a way through them leads from everything to everything."""
 _OF_ALL_FILES = ("tests/test_vocabulary.py", "tests/test_documents.py", "tests/test_patterns.py")
-"""These read the code and the documents as text."""
+"""Tests that read the code and the documents as text."""
 _MOST_TEST_FILES = 40
 
 
@@ -40,7 +40,7 @@ class Change:
 
     @property
     def unseen(self) -> Sequence[str]:
-        """What no import leads to: settings of tools, locks, texts, documents."""
+        """List files that no import leads to: settings of tools, locks, texts, documents."""
         return [file for file in self.files if file.partition("/")[0] not in {*PACKAGES, _TESTS, "web"}]
 
     @cached_property
@@ -58,14 +58,15 @@ class Reached:
 
 
 def find_change() -> Change:
-    """What differs from where this branch left `main`, committed or not."""
+    """Find the files that differ from where this branch left `main`, committed or not."""
     since = _git("merge-base", MAIN, "HEAD").strip() or "HEAD"
     named = _git("diff", "--name-only", "--diff-filter=d", since) + _git("ls-files", "--others", "--exclude-standard")
     return Change(since, sorted(set(named.splitlines())))
 
 
 def import_graph() -> grimp.ImportGraph:
-    """Who imports whom. Tests import the `conftest` of their folder and of those above; registers import nothing."""
+    """Build the graph of who imports whom. Tests import the `conftest` of their folder and of those above; registers
+    import nothing."""
     graph = grimp.build_graph(*PACKAGES, _TESTS)
     for register in _REGISTERS:
         for imported in graph.find_modules_directly_imported_by(register):
@@ -107,7 +108,7 @@ def _of_the_same_module(changed: Iterable[str], graph: grimp.ImportGraph) -> lis
     rooms = [module.split(".")[1:-1] for module in changed if not module.startswith(f"{_TESTS}.")]
 
     def shared(test: str) -> int:
-        """How many folders the test shares with a changed module, below their layers."""
+        """Count the folders that the test shares with a changed module, below their layers."""
         folders = test.split(".")[2:-1]
         return max((_count_alike(room, folders) for room in rooms), default=0)
 
@@ -116,7 +117,7 @@ def _of_the_same_module(changed: Iterable[str], graph: grimp.ImportGraph) -> lis
 
 
 def _count_alike(some: Sequence[str], others: Sequence[str]) -> int:
-    """How many folders two paths begin with alike."""
+    """Count the folders with which two paths begin alike."""
     pairs = zip(some, others, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 

@@ -60,7 +60,7 @@ class RunningCheck:
 
     @property
     def seconds(self) -> float:
-        """How long it has been running."""
+        """Return the seconds for which it has been running."""
         return time.monotonic() - self._began
 
     def ended(self) -> bool:

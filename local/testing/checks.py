@@ -13,7 +13,7 @@ from local.testing.pythons import Python, other_pythons, summary
 from local.testing.site import temporary_site
 
 CORES = max(2, min(os.cpu_count() or 2, 8))
-"""Of a machine with more, each worker's PostgreSQL and Valkey would take too much memory."""
+"""Cores that are used, of a machine with more: each worker's PostgreSQL and Valkey would take too much memory."""
 
 _PROGRAMS = Path(sys.executable).parent
 _WEB = ROOT / "web"

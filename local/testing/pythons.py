@@ -14,7 +14,7 @@ from local.setup.run_step import run_step
 from local.setup.setup_state import fingerprint, is_done, mark_done
 
 SUPPORTED = ("3.11", "3.12", "3.13")
-"""Those of Debian 12 and 13 and of Ubuntu 24.04."""
+"""Versions of Python in Debian 12 and 13 and in Ubuntu 24.04."""
 
 _ENVIRONMENTS = ROOT / ".pythons"
 _LOCK = ROOT / "requirements-dev.lock"
@@ -64,7 +64,7 @@ def other_pythons(environment: Mapping[str, str] = os.environ) -> list[Python]:
 
 
 def summary(others: Sequence[Python]) -> str:
-    """Which versions are tried, and which supported ones this machine lacks."""
+    """Say which versions are tried, and which supported ones this machine lacks."""
     versions = [_own_version(), *(python.version for python in others)]
     missing = [wanted for wanted in SUPPORTED if not any(version.startswith(f"{wanted}.") for version in versions)]
     lacking = f"; not found on this machine: {', '.join(missing)}" if missing else ""

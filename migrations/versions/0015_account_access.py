@@ -41,7 +41,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """What was dropped cannot be restored."""
+    """Drops the columns again; the sessions that were dropped cannot be restored."""
     op.execute("DELETE FROM public.account_session WHERE acting_id IS NOT NULL OR token_hash IS NULL")
     op.drop_column("account_session", "original_session_id", schema="public")
     op.alter_column("account_session", "token_hash", nullable=False, schema="public")

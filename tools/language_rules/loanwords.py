@@ -9,7 +9,7 @@ ENDINGS = ("a", "e", "em", "i", "ih", "ima", "ite", "ja", "jem", "jev", "ji", "j
 
 
 def loanwords() -> Iterator[InflectedForm]:
-    """Their forms: "developeri", "Reactom", "linuxa"."""
+    """Yields the forms of loanwords: "developeri", "Reactom", "linuxa"."""
     for row in read_rows("job_words.csv"):
         for word in row["words"].split() if row["kind"] == "loan" else ():
             yield InflectedForm(word, word, Rank.JOB_ENGLISH)

@@ -11,7 +11,7 @@ Example = tuple[str, Rule]
 
 
 def rule(form: str, lemma: str) -> Rule:
-    """How many letters to remove from the end of the form and what to append."""
+    """Finds how many letters to remove from the end of the form, and what to append, to get the lemma."""
     shared = 0
     while shared < min(len(form), len(lemma)) and form[shared] == lemma[shared]:
         shared += 1

@@ -11,7 +11,7 @@ FEMININE = ("a", "e", "i", "u", "o", "om", "ama", "ami", "ah", "am")
 
 
 def trades() -> Iterator[InflectedForm]:
-    """Their forms: "šivačima", "šivačica", "pomočnikov"."""
+    """Yields the forms of trades: "šivačima", "šivačica", "pomočnikov"."""
     for row in read_rows("job_words.csv"):
         if row["language"] in {"hr", "sl"} and row["kind"] == "person":
             for word in row["words"].split():

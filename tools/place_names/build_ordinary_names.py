@@ -26,7 +26,7 @@ TOWNS_THAT_ARE_WORDS = frozenset(
     ("Brod", "Centar", "Crnići", "Ključ", "Kovači", "Mahala", "Otoka", "Pale", "Potoci", "Prozor", "Stijena", "Stolac",
      "Trn", "Visoko", "Vitez")
 )  # fmt: skip
-"""Of the larger places, those that people mean less often than the word; reviewed."""
+"""Names of larger places that people mean less often than the word; reviewed."""
 
 
 def word_forms_of(folder: Path) -> set[str]:

@@ -74,7 +74,7 @@ def valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Valkey]:
 
 @pytest.fixture(scope="module")
 def database_url(new_database: Callable[[], str]) -> str:
-    """This module's own migrated database."""
+    """A migrated database of the module's own."""
     return new_database()
 
 

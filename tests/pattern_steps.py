@@ -31,7 +31,7 @@ def steps(pattern: re.Pattern[str], text: str, *, most: int = 200_000) -> int:
 
 
 def growth(pattern: re.Pattern[str], piece: str, *, after: str = "", times: int = 30) -> float:
-    """How the steps grow when the piece is repeated twice as often: 2 is linear, 4 is quadratic."""
+    """Measures how the steps grow when the piece is repeated twice as often: 2 is linear, 4 is quadratic."""
     return steps(pattern, after + piece * 2 * times) / steps(pattern, after + piece * times)
 
 

@@ -36,7 +36,7 @@ class S3Server:
         return f"http://127.0.0.1:{self._port}"
 
     def settings(self, settings: Settings, folder: str) -> Settings:
-        """The same settings, with the files in a folder of the bucket."""
+        """Returns the settings with the files in a folder of the bucket."""
         changes = {
             "files_url": f"s3://{BUCKET}/{folder}",
             "files_endpoint": self.url,

@@ -50,7 +50,7 @@ def as_stored(event: StoredEvent) -> StoredEventRow:
 
 
 def moved(stored: StoredEventRow, *, stream_id: UUID | None = None, version: int | None = None) -> StoredEventRow:
-    """The same bytes at another stream and version."""
+    """Moves the stored bytes to another stream and version."""
     return replace(
         stored,
         originator_id=stream_id or stored.originator_id,

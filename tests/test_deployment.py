@@ -68,7 +68,7 @@ def test_each_lane_of_tasks_is_served_by_one_container() -> None:
 
 
 def test_a_worker_that_dies_while_it_starts_is_noticed_at_once(local_services: Services) -> None:
-    """It is a process of its own: dramatiq's command looks for dead workers only after 30 seconds."""
+    """The workers' command is a process of its own: dramatiq's command looks for dead workers only after 30 seconds."""
     [workers] = [service for service in local_services.site() if service.name == "workers"]
     environment = {"PYTHONPATH": str(ROOT)}
     ended = subprocess.run(workers.command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
@@ -141,7 +141,7 @@ def test_the_image_works_without_the_folder_local(module: str) -> None:
 
 
 def test_processes_import_sentry_only_where_it_is_used() -> None:
-    """Its import is a twentieth of the time that the API takes to come back."""
+    """Sentry's import is a twentieth of the time that the API takes to come back."""
     code = "import sys, api.main, workers.follow, workers.schedule; sys.exit('sentry_sdk' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

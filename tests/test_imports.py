@@ -8,7 +8,7 @@ import pytest
 
 PACKAGES = ("domain", "read_models", "api", "workers", "local", "tools")
 PROGRAMS = ("__main__", "workers.main")
-"""These open connections, or run, when they are imported."""
+"""Programs that open connections, or run, when they are imported."""
 
 
 def modules_of(package: str) -> Iterator[str]:

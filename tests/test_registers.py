@@ -29,7 +29,7 @@ from workers.modules.module import WorkerModule
 ROOT = Path(__file__).resolve().parent.parent
 REGISTERS = ("domain/register.py", "read_models/register.py", "workers/register.py", "api/register.py")
 LISTED_FROM = 3
-"""Whoever names so many modules of a layer lists them. One or two are what a thing is about."""
+"""Modules of a layer from which on a file that names them lists them. One or two are what a thing is about."""
 
 ENTRY = re.compile(
     r"domain\.(?!kernel\.)\w+\.module"
@@ -54,7 +54,7 @@ READ_BY = {
     "tests/faults/test_replay_equals_live.py": "read_models.register",
     "benchmarks/search/dataset.py": "read_models.register",
 }
-"""What goes through all modules, and the register that it reads, or what was made from it."""
+"""Files that go through all modules, and the register that each reads, or what was made from it."""
 
 
 def modules_at(pattern: str) -> Iterator[ModuleType]:
@@ -63,7 +63,7 @@ def modules_at(pattern: str) -> Iterator[ModuleType]:
 
 
 def found_at(pattern: str, kind: type[Any]) -> list[Any]:
-    """What of this kind the files at a place define by name."""
+    """Lists the objects of a kind that the files at a place define by name."""
     return [each for module in modules_at(pattern) for each in vars(module).values() if isinstance(each, kind)]
 
 

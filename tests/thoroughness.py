@@ -1,4 +1,5 @@
-"""How much tests try: a share in the usual run, all with KARIJERA_THOROUGH=1, little with KARIJERA_FEW_EXAMPLES=1.
+"""Thoroughness of tests: a share of the examples in the usual run, all with KARIJERA_THOROUGH=1, few with
+KARIJERA_FEW_EXAMPLES=1. The last wins, and is for further Pythons, where what matters is that the code runs at all.
 
 The last wins, and is for further Pythons, where what matters is that the code runs at all.
 """

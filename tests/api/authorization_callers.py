@@ -42,7 +42,7 @@ GRANTS: dict[str, tuple[Grant, ...]] = {
     "administrator": (Grant(AccountRole.ADMINISTRATOR),),
 }
 TWO_STEPS = {name for name, grants in GRANTS.items() if {grant.role for grant in grants} & NEEDS_SECOND_FACTOR}
-"""Who has the rights of the role only after a second factor."""
+"""Callers who have the rights of the role only after a second factor."""
 ACTING = "administrator as owner"
 LINKS = ("link of another applicant", "link of the employer", "link of another employer", "link of an auditor")
 CALLERS = ("guest", *GRANTS, ACTING, *LINKS)
@@ -57,7 +57,7 @@ OWNER = frozenset({"owner", ACTING})
 OWNER_IN_PERSON = frozenset({"owner"})
 EMPLOYER = frozenset({"recruiter", "link of the employer"})
 MEMBERS = frozenset({"recruiter", "recruiter elsewhere"})
-"""Who is signed in as a member of an employer."""
+"""Callers who are signed in as members of an employer."""
 EMPLOYERS = MEMBERS | OF_EMPLOYERS
 AUDITORS = frozenset({"auditor"}) | OF_AUDITORS
 ADMINISTRATORS = frozenset({"administrator"})
@@ -205,11 +205,11 @@ class Callers:
         return item_id
 
     def cv_for(self, path: str) -> UUID:
-        """That CV, as routes of the CV database or of its owner need it."""
+        """Returns the owner's CV, as routes of the CV database or of its owner need it."""
         return self.shown_cv() if path.startswith("/api/candidates") else self.cv()
 
     def shown_cv(self) -> UUID:
-        """That CV, shown in the CV database to all employers but one."""
+        """Returns the owner's CV, shown in the CV database to all employers but one."""
         cv_id = self.cv()
         school = {"kind": "education", "institution": "Škola", "start": "2010"}
         contact = {"firstName": MARK, "lastName": MARK, "email": "ime@example.com"}
@@ -304,7 +304,7 @@ class Callers:
 
 
 Requests = Mapping[str, Callable[[Callers], dict[str, Any]]]
-"""What is sent to a route, as arguments of the test client."""
+"""Requests to routes, as arguments of the test client."""
 
 
 @contextmanager

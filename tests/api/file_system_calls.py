@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 _UNAUDITED = ("stat", "lstat", "readlink", "access")
-"""What Python reports to no audit hook."""
+"""Calls that Python reports to no audit hook."""
 _noting: list[list[str]] = []
 
 

@@ -28,14 +28,14 @@ from tests.job_fixtures import JobFixtures
 from tests.sample_consent import CONSENT
 
 Response = Any
-"""What the test client answers with, of whichever generation of httpx it is built on."""
+"""Response of the test client, of whichever generation of httpx it is built on."""
 
 PROJECTIONS = tuple(
     each for each in ALL_PROJECTIONS if each.name in {"applications", "activity", "cv", "candidates", "saved_searches"}
 )
 
 PATIENCE = 60
-"""So many seconds a request waits for followers, in which it waits for as long as they need on any machine."""
+"""Seconds for which a request waits for followers, as long as they need on any machine."""
 
 
 class Site:

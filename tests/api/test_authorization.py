@@ -31,8 +31,8 @@ ROUTES = [f"{method} {path}" for path, item in PATHS.items() for method in item 
 
 ACCESS = [import_module(f"tests.api.access.{module.name}") for module in MODULES]
 ALLOWED: dict[str, frozenset[str]] = {route: whom for module in ACCESS for route, whom in module.ALLOWED.items()}
-"""Whoever is not named is refused. What is open to everybody shows or changes what belongs to nobody, or to the browser
-that asks."""
+"""Callers whom each route admits; whoever is not named is refused. A route that is open to everybody shows or changes
+what belongs to nobody, or to the browser that asks."""
 REQUESTS: Requests = {route: made for module in ACCESS for route, made in getattr(module, "REQUESTS", {}).items()}
 OPEN_TO_ALL = {route for route, whom in ALLOWED.items() if whom == EVERYBODY}
 
@@ -40,7 +40,7 @@ NOT_ABOUT_THE_CALLER = {"WRONG_OR_EXPIRED_LINK", "UNSUBSCRIBE_LINK_UNKNOWN", "PR
 """404 to whoever asks: the link is made up, and neither another site nor a contact address is set up here."""
 
 READERS = OWNER | EMPLOYER | AUDITORS
-"""Who may read what is the owner's, each in their place."""
+"""Callers who may read what is the owner's, each in their place."""
 
 
 @pytest.fixture(scope="module")

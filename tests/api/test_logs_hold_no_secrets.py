@@ -23,7 +23,7 @@ from tests.domain.observability.sentry_server import SentryServer
 
 
 class Written:
-    """What the process wrote to its log and sent to Sentry."""
+    """Output of the process: what it wrote to its log and sent to Sentry."""
 
     def __init__(self, collector: SentryServer, stream: io.StringIO) -> None:
         self.dsn = collector.dsn
@@ -35,7 +35,7 @@ class Written:
         return self._stream.getvalue() + b"".join(self._collector.bodies).decode()
 
     def events(self) -> list[dict[str, Any]]:
-        """What was sent to Sentry."""
+        """Lists the events that were sent to Sentry."""
         sentry_sdk.flush(timeout=60)
         return self._collector.events
 

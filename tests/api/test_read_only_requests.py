@@ -36,7 +36,7 @@ RECORDED = [path for path, operation in READING if operation["tags"] == ["audit"
 EMPLOYER = 12
 GUEST = "+385 91 555 0101"
 _QUERIES = {"/api/jobs/salaries": {"position": "5131"}}
-"""What must not be missing."""
+"""Query parameters that must not be missing."""
 
 
 @pytest.fixture(scope="module")
@@ -174,7 +174,7 @@ def test_control_the_database_refuses_writes(reader: TestClient, there: dict[str
 
 
 def test_an_auditor_reads_nothing_that_cannot_be_recorded(reader: TestClient, there: dict[str, Any]) -> None:
-    """Their reads are kept, so they need a database that takes records (`events.access_record`)."""
+    """Reads of auditors are kept, so they need a database that takes records (`events.access_record`)."""
     assert len(RECORDED) == 3
     for path in RECORDED:
         address = path.format(applicationId=there["applicationId"])

@@ -62,9 +62,9 @@ RULES_BEYOND_THE_SCHEMA = (
     "preview_search",
     "ask_for_alerts",
 )
-"""What these want (an address or a number, a file with content, the right password, code or passkey, a good new
-password, a login under way, a municipality, occupation or place that exists, a search that filters) no schema can say,
-so they may refuse what the schema allows; everything else is checked for them as well."""
+"""Operations whose rules no schema can express, so they may refuse what the schema allows: they want an address or a
+number, a file with content, the right password, code or passkey, a good new password, a login under way, a
+municipality, occupation or place that exists, or a search that filters. Everything else is checked for them as well."""
 
 schemathesis.openapi.format("email", st.emails(domains=st.sampled_from(["example.com", "posta.hr"])).filter(is_address))
 
@@ -143,7 +143,7 @@ def test_routes_match_the_document_for_anonymous_callers(
 def test_routes_match_the_document_for_authorized_callers(
     case: schemathesis.Case, served: ServerProcess, session: requests.Session, known: Known
 ) -> None:
-    """The same with valid credentials and existing objects, so that responses are complete."""
+    """Valid credentials and existing objects let responses be complete."""
     for tag in case.operation.tags or ():
         if tag in known.links:
             case.headers["Access-Link"] = known.links[tag]

@@ -45,7 +45,7 @@ tally = Table(
 
 
 class Poison(Exception):
-    """What the projection raises for events it is told to stumble over."""
+    """The error that the projection raises for events it is told to stumble over."""
 
 
 class Tallies:
@@ -131,7 +131,7 @@ def totals(connection: Connection) -> dict[UUID, int]:
 
 
 def truth(log: EventStore) -> dict[UUID, int]:
-    """What the totals must be, added up from the whole log."""
+    """Adds up from the whole log what the totals must be."""
     sums: dict[UUID, int] = {}
     for recorded in everything(log):
         if isinstance(recorded.event, Counted):
@@ -140,7 +140,7 @@ def truth(log: EventStore) -> dict[UUID, int]:
 
 
 def position(platform: Platform, tallies: Tallies) -> int:
-    """How far the live rows have come."""
+    """Returns the position that the live rows have reached."""
     with platform.engine.connect() as connection:
         reader = live_generation(connection, tallies).reader(LOG)
     return CatchUp(platform.engine, platform.logs).checkpoints.max_tracking_id(reader) or 0
@@ -148,7 +148,7 @@ def position(platform: Platform, tallies: Tallies) -> int:
 
 @contextmanager
 def following(platform: Platform, tallies: Tallies) -> Iterator[None]:
-    """What `workers.follow` does for one projection."""
+    """Runs what `workers.follow` does for one projection."""
     listener = LogListener(platform.settings.database_url, [LOG])
     follower = ProjectionRunner(platform.engine, CatchUp(platform.engine, platform.logs), listener, [tallies])
     listener.start()

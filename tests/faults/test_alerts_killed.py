@@ -68,7 +68,7 @@ def match_and_let_due(alerts: AlertHarness) -> tuple[object, int]:
 
 
 def finish(alerts: AlertHarness) -> list[str]:
-    """What a surviving process does; returns the texts of all mails."""
+    """Does what a surviving process does; returns the texts of all mails."""
     wait_until(lambda: alerts.platform.engine.dispose() is None and _lock_is_free(alerts))
     alerts.send_due()
     alerts.work()

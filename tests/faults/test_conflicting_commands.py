@@ -40,7 +40,8 @@ def count_once(total: int | None) -> AppendPlan[Counted]:
 
 
 def all_at_once(platform: Platform, stream: UUID, key: IdempotencyKey | None = None) -> Counter[str]:
-    """How many won, were told the winner's answer again, or were refused with which code; anything else is raised."""
+    """Counts how many commands won, were given the winner's answer again, or were refused with which code; anything
+    else is raised."""
     ready = threading.Barrier(AT_ONCE)
 
     def ask(_: int) -> str:

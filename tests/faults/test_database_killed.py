@@ -115,7 +115,7 @@ def kill_under_load(server: Postgres, platform: Platform, kills: int, chance: Ra
 
 
 def lost(platform: Platform, acknowledged: list[Entry]) -> set[Entry]:
-    """What was acknowledged and is not there."""
+    """Finds the events that were acknowledged and are not there."""
     return set(acknowledged) - {
         (each.stream_id, each.version, each.position) for each in everything(platform.logs[LOG])
     }

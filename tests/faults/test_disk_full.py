@@ -164,7 +164,7 @@ class Writer:
         self.acknowledged += 1
 
     def write_until_refused(self) -> Unavailable:
-        """What was refused, at last; in one way only."""
+        """Writes until it is refused, in one way only; returns the refusal."""
         for _ in range(MOST_BATCHES):
             try:
                 self.write()
@@ -173,7 +173,7 @@ class Writer:
         raise AssertionError("the disk was not full")
 
     def stored(self) -> list[int]:
-        """How many whole batches, rows beside and keys there are: three times the same when nothing is half done."""
+        """Counts whole batches, rows beside and keys: three times the same when nothing is half done."""
         events = len(everything(self._platform.logs[LOG]))
         assert events % BATCH == 0
         with psycopg.connect(self._platform.settings.database_url) as connection:

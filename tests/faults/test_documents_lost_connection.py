@@ -48,7 +48,7 @@ class Store:
         return documents.store(Upload(CONTENT, "cv.txt", "cv", person_id, of_guest=False), key)
 
     def require_readable(self, person_id: UUID) -> int:
-        """How many documents the person has; each has its file."""
+        """Counts the documents of the person, each of which has its file."""
         with self.engine.connect() as connection:
             ids = connection.execute(select(document.c.id).where(document.c.person_id == person_id)).scalars().all()
         for document_id in ids:
@@ -104,8 +104,8 @@ def at_every_statement(store: Store, attempt: Callable[[], None]) -> int:
 
 
 def uploads_cut(store: Store, *, keyed: bool = True) -> int:
-    """How many statements were cut; each upload was stored with its file or not at all, and repeating it is no second
-    one."""
+    """Cuts each statement of an upload once; returns how many. Each upload was stored with its file or not at all, and
+    repeating it is no second one."""
 
     def attempt() -> None:
         person_id = store.keys.create()

@@ -53,7 +53,7 @@ def direct(database_url: str, valkey: Valkey) -> Iterator[Platform]:
 
 
 def times_sent(behind_proxy: Platform, direct: Platform, proxy: CuttingProxy) -> int:
-    """How often the effect has left by the time when its task is done."""
+    """Counts how often the effect has left by the time when its task is done."""
     queue = TaskQueue(direct.settings.redis_url)
     relay = relay_for(direct, queue, event_handler := RecordingHandler())
     happen(direct)

@@ -51,8 +51,8 @@ class RetryingInPlace(Runner):
 
 @dataclass(frozen=True)
 class NextToPoison:
-    """How often the poison was tried by the time when it is dead or waits for long, what alerts there were, and the
-    seconds that each of ten others took meanwhile, one after the other."""
+    """Results of tasks next to poison: how often the poison was tried by the time when it is dead or waits for long,
+    what alerts there were, and the seconds that each of ten others took meanwhile, one after the other."""
 
     tries: int
     alerts: list[str]

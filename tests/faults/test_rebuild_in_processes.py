@@ -57,7 +57,7 @@ class Ground:
             return totals(connection)
 
     def left(self) -> object:
-        """How many schemas, positions and parked streams there are."""
+        """Counts the schemas, positions and parked streams that are left."""
         with self.platform.engine.connect() as connection:
             return connection.execute(text(LEFT)).scalar_one()
 
@@ -159,7 +159,7 @@ def test_when_it_is_killed_its_processes_end_too(ground: Ground) -> None:
 
 
 def sleeping(ground: Ground) -> int:
-    """How many processes are in the middle of their work."""
+    """Counts the processes in the middle of their work."""
     query = text("SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query = :query")
     with ground.platform.engine.connect() as connection:
         return connection.execute(query, {"query": SLEEP}).scalar_one()

@@ -54,7 +54,8 @@ def relaying(new_database: Callable[[], str], valkey: Valkey) -> Iterator[Relayi
 
 
 def cut_at_every_statement(relaying: Relaying, make: type[Relay]) -> tuple[int, Counter[int]]:
-    """How many statements were cut, and how many events have how many tasks in the end."""
+    """Cuts the relay at each statement; returns how many were cut, and how many events have how many tasks in the
+    end."""
     event_handler = RecordingHandler()
     relay_for(relaying.direct, relaying.queue, event_handler)
     relay = make(relaying.behind_proxy.engine, relaying.behind_proxy.logs, relaying.queue)

@@ -154,7 +154,7 @@ class Replay:
             return canonical_hash(connection, live_generation(connection, projection))
 
     def empty_tables(self, projection: Projection) -> set[str]:
-        """Of the tables that hold rows, and are not derived."""
+        """Lists the projection's tables without rows, but for derived ones."""
         with self.snapshot(projection) as connection:
             return {
                 table.name

@@ -62,14 +62,15 @@ def command(platform: Platform, stream: UUID, key: IdempotencyKey | None, *, wit
 
 
 def answered(ask: Callable[[], Any]) -> Any:
-    """What a patient client gets: a pool that found the database away looks for it again after a pause."""
+    """Asks until there is an answer, as a patient client does: a pool that found the database away looks for it again
+    after a pause."""
     found: list[Any] = []
     wait_until(lambda: found.append(ask()) or found[-1])
     return found[-1]
 
 
 def ask_with_a_lost_answer(ask: Callable[[], Any], proxy: CuttingProxy, *, stay_away: bool) -> Any:
-    """What the client got; the fault did happen."""
+    """Asks while the answer is lost, which did happen; returns what the client got."""
     before = proxy.cuts
     proxy.arm(stay_away=stay_away)
     first = ask()

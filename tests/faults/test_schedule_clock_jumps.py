@@ -33,7 +33,8 @@ def running(schedule: Schedule) -> Iterator[None]:
 
 
 def runs_after_step(make: MakeSchedule, clock: ClientClock, step: timedelta, *, patience: float = 60) -> Counter[str]:
-    """How often each task has run by the time when the frequent one has gone on; fails when that does not go on."""
+    """Counts how often each task has run by the time when the frequent one has gone on; fails when that does not go
+    on."""
     runs = Counter[str]()
 
     def run(name: str) -> int:

@@ -54,7 +54,7 @@ class CarelessStore(TaskStore):
 
 
 class CarelessRunner(Runner):
-    """Its tasks record their effects together with their end, so that those alone come once all the same."""
+    """A runner whose tasks record their effects together with their end, so that those alone come once all the same."""
 
     def __init__(self, engine: Engine, queue: TaskQueue, functions: Mapping[str, TaskFunction], **options: Any) -> None:
         super().__init__(engine, queue, functions, **options)
@@ -63,7 +63,7 @@ class CarelessRunner(Runner):
 
 @dataclass(frozen=True)
 class Delivered:
-    """What happened, how often the task of each was run, and the effects recorded."""
+    """Events that happened, how often the task of each was run, and the effects recorded."""
 
     happened: Counter[UUID]
     runs: Counter[UUID]

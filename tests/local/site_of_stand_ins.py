@@ -74,7 +74,8 @@ class StandIns(Services):
 
 
 class ReloadedStandIns(StandIns):
-    """The same with one source file, which the fork server compiles; a request is answered with its last line."""
+    """A site of stand-ins with one source file, which the fork server compiles; a request is answered with its last
+    line."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)

@@ -80,7 +80,8 @@ class SiteUnderTest:
         return None
 
     def processes(self) -> set[psutil.Process]:
-        """Whatever lives of this site: known by its environment, by its parents, or by the folder that it works in."""
+        """Lists the living processes of this site: known by its environment, by its parents, or by the folder that they
+        work in."""
         found = {process for process in psutil.process_iter() if self._is_ours(process)}
         with contextlib.suppress(psutil.NoSuchProcess):
             found |= set(psutil.Process(self.process.pid).children(recursive=True))

@@ -21,7 +21,7 @@ def test_tests_of_the_module_come_before_those_that_import_it(graph: grimp.Impor
 
 
 def test_routes_are_tested_by_the_folder_of_their_name(graph: grimp.ImportGraph) -> None:
-    """Their tests import the whole application, which imports them through a register."""
+    """Tests of routes import the whole application, which imports the routes through a register."""
     assert "tests/api/jobs/test_one_view.py" in reached(["api/jobs/routes.py"], graph).files
 
 

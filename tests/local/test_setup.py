@@ -36,7 +36,7 @@ def test_a_failed_step_shows_its_last_lines_and_advice(capsys: pytest.CaptureFix
 
 
 def said_without_start(program: str, log: Path, path: str) -> str:
-    """What the child says, as a user for whom a closed folder is closed: root may enter every folder."""
+    """Returns what the child says, as a user for whom a closed folder is closed: root may enter every folder."""
     user = RunAs(user=NOBODY) if os.geteuid() == 0 else CURRENT_USER
     child = start([program], log=log, environment={"PATH": path}, run_as=user)
     assert child.wait() == 1

@@ -109,7 +109,7 @@ class OldSite:
         return application_id
 
     def take_over(self, document_ids: Sequence[UUID], to_person: UUID) -> None:
-        """What an adoption did with all files of an upload token, whoever had attached them."""
+        """Takes over all files of an upload token, whoever had attached them, as an adoption did."""
         for document_id in document_ids:
             content, cipher = self.contents[document_id], self.platform.keys.cipher(to_person)
             assert cipher

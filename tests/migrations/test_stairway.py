@@ -49,7 +49,7 @@ def everything_in(connection: Connection) -> list[str]:
 
 
 def differences(connection: Connection) -> list[Any]:
-    """What Alembic would change in schema public to come to the declared tables."""
+    """Lists what Alembic would change in schema public to come to the declared tables."""
 
     def include(name: str | None, kind: str, parents: Any) -> bool:
         """All but Alembic's own table and the partitions of visits, whose shape is that of the whole."""

@@ -39,9 +39,9 @@ FILLED = Path(__file__).with_name("filled_at_0008.sql")
 KEYS = {"personal_data_key": SecretBytes(bytes(range(32))), "link_key": SecretBytes(bytes(range(32, 64)))}
 EVENTS = {"applications": 27, "jobs": 10}
 READ = {"applications": 24, "jobs": 9}
-"""How far read models and event handlers had come."""
+"""Positions that read models and event handlers had reached."""
 READERS = ("activity", "applications"), ("activity", "applications", "job_changes", "job_pages", "job_search")
-"""Who read the log of applications, and who that of jobs."""
+"""Readers of the log of applications, and of that of jobs."""
 
 
 @pytest.fixture(scope="module")

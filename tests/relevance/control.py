@@ -72,7 +72,7 @@ def words_of(offer: Offer) -> list[str]:
 
 @cache
 def text_of(offer: Offer) -> str:
-    """The same in one line, with its stop words, for phrases."""
+    """Joins an offer's parts to one line, with its stop words, for phrases."""
     return "  ".join(f" {' '.join(terms_of_phrase(part))} " for part in _parts(offer))
 
 

@@ -29,7 +29,7 @@ Criteria = tuple[dict[str, Any], ...]
 
 @dataclass(frozen=True, slots=True)
 class EvaluationQuery:
-    """What was typed into both fields on the site in this language, and the names of the ads that it should find
+    """A query as typed into both fields on the site in this language, and the names of the ads that it should find
     (`wanted`) and may (`good`)."""
 
     group: str
@@ -61,7 +61,7 @@ def groups(half: Half) -> list[dict[str, Any]]:
 
 
 def criteria_of(written: dict[str, Any], name: str) -> Criteria:
-    """What a written query has under "wanted" or "good": nothing, a criterion, or a list of alternatives."""
+    """Reads what a written query has under "wanted" or "good": nothing, a criterion, or a list of alternatives."""
     found = written.get(name, ())
     return (found,) if isinstance(found, dict) else tuple(found)
 

@@ -11,7 +11,7 @@ from tests.relevance.scoring import NOTHING_EXISTS, Score
 FLOORS = Path(__file__).with_name("floors.toml")
 HELD = ("success", "mean_reciprocal_rank", "precision", "recall")
 MARGIN = 0.01
-"""How far a floor is under what was reached: less than the share of one query in any group."""
+"""Margin by which a floor is under what was reached: less than the share of one query in any group."""
 
 Reached = Mapping[str, Mapping[str, Score]]
 _HEAD = """\

@@ -16,7 +16,7 @@ from tests.relevance.market import MARKET, MarketAd, market_ads
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """Of all ads, how many got an occupation, and how many one that they offer."""
+    """Numbers of ads: all, those that got an occupation, and those that got one that they offer."""
 
     ads: int
     found: int
@@ -34,7 +34,7 @@ def imported_ads(folder: Path = MARKET) -> dict[str, JobAd]:
 
 
 def positions(folder: Path = MARKET) -> Positions:
-    """How well the import finds occupations."""
+    """Measures how well the import finds occupations."""
     found = [(each, ad.position) for each in market_ads(folder) if (ad := imported_ads(folder)[each.name]).position]
     right = sum(position in each.truth.occupations for each, position in found)
     return Positions(len(market_ads(folder)), len(found), right)

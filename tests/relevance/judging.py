@@ -10,7 +10,7 @@ from math import inf
 from pathlib import Path
 
 Search = Callable[[str], Sequence[str]]
-"""What was typed to the names of the ads that are found, the best first."""
+"""A search: from the typed text to the names of the found ads, the best first."""
 
 FIRST_PAGE = 10
 QUERIES = Path(__file__).parent / "queries.toml"
@@ -19,7 +19,8 @@ BASELINE = QUERIES.with_name("baseline.toml")
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """Which ads the first ten must and must not have, and which are as good as those; the latter may end in "*"."""
+    """A judgement of the first ten ads: which they must and must not have, and which are as good as those; the latter
+    may end in "*"."""
 
     text: str
     language: str

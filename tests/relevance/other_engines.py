@@ -1,4 +1,4 @@
-"""What one would take instead of a search of one's own: tantivy, and a trigram index in PostgreSQL."""
+"""Engines that one would take instead of a search of one's own: tantivy, and a trigram index in PostgreSQL."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""What an ad truly offers, as its author says it and no search sees it, and what a query asks of that."""
+"""True offer of an ad, as its author says it and no search sees it, and what a query asks of that."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -66,4 +66,4 @@ CONDITIONS: dict[str, Callable[[Truth, Any], bool]] = {
     "says": lambda truth, asked: any(part in truth.words for part in asked),
     "says_not": lambda truth, asked: not any(part in truth.words for part in asked),
 }
-"""What a query may ask of an ad; of several values, one suffices."""
+"""Conditions that a query may set for an ad; of several values, one suffices."""

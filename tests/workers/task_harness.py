@@ -35,13 +35,13 @@ RECORD_EFFECT = "tests.record_effect"
 
 
 class SomethingHappened(Event, topic="tests.SomethingHappened"):
-    """What the reaction reacts to."""
+    """The event to which the event handler reacts."""
 
     poisonous: bool = False
 
 
 class EffectRecorded(Event, topic="tests.EffectRecorded"):
-    """What the task leaves behind."""
+    """The effect that the task leaves behind."""
 
 
 class RecordingHandler:
@@ -96,7 +96,7 @@ def append_effect(platform: Platform, work: Work, *, complete_task: bool) -> Non
 
 
 def effects(platform: Platform) -> Counter[UUID]:
-    """How many effects each stream has."""
+    """Counts the effects of each stream."""
     everything = platform.logs[LOG].read(0, 1_000_000)
     return Counter(recorded.stream_id for recorded in everything if isinstance(recorded.event, EffectRecorded))
 
@@ -158,7 +158,7 @@ def wait_until(what: Callable[[], object], *, patience: float = 60.0) -> None:
 
 
 def states(engine: Engine) -> Counter[str]:
-    """How many tasks are in which state."""
+    """Counts the tasks in each state."""
     with engine.connect() as connection:
         rows = connection.execute(text("SELECT state, count(*) AS tasks FROM public.task GROUP BY state"))
         return Counter({row.state: row.tasks for row in rows})
@@ -172,6 +172,6 @@ def task_ids(engine: Engine) -> list[UUID]:
 
 @contextmanager
 def captured_logs() -> Iterator[list[MutableMapping[str, Any]]]:
-    """What is logged meanwhile."""
+    """Captures what is logged meanwhile."""
     with capture_logs() as logs:
         yield logs

@@ -103,7 +103,7 @@ def test_whether_an_address_is_known_is_not_revealed(guest: Guest) -> None:
 
 
 def test_an_unverified_contact_gets_no_link(guest: Guest) -> None:
-    """Whoever typed it need not be its owner: nothing is to be shown, so nothing is sent."""
+    """A person who typed a contact need not be its owner: nothing is to be shown, so nothing is sent."""
     guest.house.site.apply(guest.house.job(), email=EMAIL)
     guest.house.work()
     assert guest.asked() == []

@@ -69,7 +69,7 @@ class House:
         return self.people.platform
 
     def work(self) -> list[ReceivedMail]:
-        """Whatever is to be done now, until nothing is left that is due."""
+        """Does all that is to be done now, until nothing is left that is due."""
         arrived: list[ReceivedMail] = []
         for _ in range(6):
             arrived += self.post.work()
@@ -141,12 +141,12 @@ class House:
         return answer.json()["applicationId"]
 
     def marked(self) -> set[str]:
-        """Where a mark stands in the clear."""
+        """Finds where a mark stands in the clear."""
         return marked_in(self.platform) | set(_marked(_in_redis(self.platform)))
 
 
 def marked_in(platform: Platform) -> set[str]:
-    """Where in the database and among the files a mark stands in the clear."""
+    """Finds where in the database and among the files a mark stands in the clear."""
     return set(_marked(rows_as_text(platform) | _in_files(platform)))
 
 

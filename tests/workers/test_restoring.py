@@ -72,7 +72,7 @@ def line_with(commands: str, part: str) -> str:
 
 @pytest.fixture
 def backup(house: House, tmp_path: Path) -> Backup:  # noqa: F811 - the fixture
-    """Of a life before the erasure, with the keys after it."""
+    """A backup of a life before the erasure, with the keys after it."""
     folder = tmp_path / "backup"
     folder.mkdir()
     taken = Backup(folder, house.platform.settings)
@@ -88,7 +88,7 @@ def backup(house: House, tmp_path: Path) -> Backup:  # noqa: F811 - the fixture
 
 @pytest.fixture
 def empty(house: House, postgres: Postgres, tmp_path: Path) -> Settings:  # noqa: F811 - the fixture
-    """The same site's settings, with an empty database and no files."""
+    """Settings of the same site, with an empty database and no files."""
     url = postgres.create_database(f"restored_{tmp_path.name}")
     changes = {"database_url": url, "files_dir": tmp_path / "restored", "redis_url": "redis://127.0.0.1:1/0"}
     return house.platform.settings.model_copy(update=changes)

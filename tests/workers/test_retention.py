@@ -337,7 +337,7 @@ def test_an_account_under_selection_for_a_live_job_is_kept(house: House) -> None
 
 
 def test_accounts_are_kept_while_the_read_model_is_behind(house: House) -> None:  # noqa: F811 - the fixture
-    """It would not show an application that they have sent meanwhile."""
+    """A read model that is behind would not show an application that they have sent meanwhile."""
     somebody(house)
     house.work()
     unused_for(house, "800 days")

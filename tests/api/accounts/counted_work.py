@@ -21,8 +21,8 @@ Key = TypeVar("Key")
 
 @dataclass(frozen=True)
 class Work:
-    """What a timing attack could learn from one request. Queueing a mail is a statement like any other; the mail itself
-    is sent after the response."""
+    """The parts of a response, and of the work for it, from which a timing attack could learn. Queueing a mail is a
+    statement like any other; the mail itself is sent after the response."""
 
     status: int
     body: str

@@ -26,11 +26,11 @@ from tests.sample_consent import CONSENT
 
 SITE = "http://127.0.0.1:8000"
 PATIENCE = 60
-"""Where followers are at work, so many seconds a request waits for them: for as long as they need on any machine."""
+"""Seconds for which a request waits for followers, where they are at work: as long as they need on any machine."""
 PASSWORD = "Zeleno-more 42"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 OWN_DETAILS = {"firstName": "Iva", "lastName": "Kovač", "password": PASSWORD, "consent": CONSENT}
-"""What whoever confirms a registration in another browser gives anew."""
+"""Details that a person enters anew to confirm a registration in another browser."""
 
 Response = Any
 
@@ -106,7 +106,7 @@ class People:
         self.app = app
         self.platform = platform
         self.secrets: dict[str, str] = {}
-        """What authenticator apps share with the site, by address."""
+        """Secrets that authenticator apps share with the site, by address."""
 
     @property
     def services(self) -> Services:
@@ -140,15 +140,15 @@ class People:
         return browser, email
 
     def app_code(self, email: str) -> str:
-        """What the app shows now."""
+        """Returns the code that the app shows now."""
         return self.app_code_at(email, self.platform.clock())
 
     def app_code_at(self, email: str, moment: datetime, steps_off: int = 0) -> str:
-        """What the app shows, by a clock that is off by so many steps of 30 seconds."""
+        """Returns the code that the app shows at a moment, by a clock that is off by some steps of 30 seconds."""
         return TOTP(self.secrets[email]).at(moment, counter_offset=steps_off)
 
     def code_of_step(self, email: str, step: int) -> str:
-        """What the app shows in this step."""
+        """Returns the code that the app shows in this step."""
         return TOTP(self.secrets[email]).generate_otp(step)
 
     def forget_app_codes(self, email: str) -> None:

@@ -55,7 +55,7 @@ class Providers:
         return jwt.encode(said, key or self.key, algorithm="RS256", headers={"kid": KEY_ID})
 
     def google_id_token(self, *, key: rsa.RSAPrivateKey | None = None, **claims: Any) -> str:
-        """What the one-tap prompt gives to the page; a claim that is None is left out."""
+        """Signs the token that the one-tap prompt gives to the page; a claim that is None is left out."""
         now = int(time.time())
         said = {"iss": "https://accounts.google.com", "aud": APP, "azp": APP, "iat": now, "exp": now + 3600} | claims
         stated = {name: value for name, value in said.items() if value is not None}

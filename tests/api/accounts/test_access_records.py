@@ -30,7 +30,7 @@ def site(platform: Platform) -> Iterator[Site]:
 
 
 def accesses(people: People, email: str) -> list[Access]:
-    """Of the account with this address, the oldest first."""
+    """Lists the access records of the account with this address, the oldest first."""
     return of_account(people, people.account_of(email))
 
 

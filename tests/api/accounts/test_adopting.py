@@ -37,7 +37,7 @@ class Town:
         return started["applicationId"], self.site.confirm(started).json()["accessLink"]
 
     def sent_by(self, browser: Browser, job: int, email: str) -> tuple[str, str]:
-        """The same, with the code entered in this browser."""
+        """Applies in this browser and enters the code there; returns the application and its access link."""
         started = self.applied(browser, job, email)
         application_id = started["applicationId"]
         code = self.site.mailed(application_id).code
@@ -103,7 +103,7 @@ def test_a_link_of_another_address_verifies_nothing_about_this_one(town: Town, e
 
 
 def test_a_link_that_was_passed_on_opens_no_account(town: Town, email: str) -> None:
-    """Whoever was shown applications by their link has not shown that the address is theirs."""
+    """A person who was shown applications by their link has not shown that the address is theirs."""
     _, link = town.sent_by(town.people.browser(), town.job(), email)
     stranger = town.people.browser()
     assert town.mine(stranger, link) != []

@@ -22,7 +22,7 @@ from tests.settings_factory import NO_REDIS
 
 WRONG = "Nije-to 123"
 PER_MINUTE = 10
-"""Of `LOGIN` and `LOGIN_TO_ADDRESS`; a process that counts alone allows a quarter."""
+"""Requests a minute of `LOGIN` and `LOGIN_TO_ADDRESS`; a process that counts alone allows a quarter."""
 
 From = Callable[[str], TestClient]
 
@@ -114,7 +114,7 @@ def test_every_login_method_is_limited_with_redis_and_more_strictly_without(
 def test_400_addresses_do_not_close_registration_to_a_newcomer(
     people: People, platform: Platform, monkeypatch: pytest.MonkeyPatch, redis_url: str
 ) -> None:
-    """They use up what all together may register in an hour, here a fifth of it; then they alone give way."""
+    """Addresses use up what all together may register in an hour, here a fifth of it; then they alone give way."""
     addresses = [f"10.1.1.{number}" for number in range(200)] + [f"2001:db8:{number:x}::1" for number in range(200)]
     with redis.Redis.from_url(redis_url) as counts:
         counts.flushdb()

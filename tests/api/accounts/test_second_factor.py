@@ -38,7 +38,7 @@ def somebody_careful(people: People) -> tuple[Browser, str, list[str]]:
 
 
 def accesses(people: People, email: str) -> list[Access]:
-    """Of the account with this address, the oldest first."""
+    """Lists the access records of the account with this address, the oldest first."""
     with people.engine.connect() as connection:
         return [each.access for each in list_accesses(connection, people.account_of(email))][::-1]
 

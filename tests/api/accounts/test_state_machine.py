@@ -112,7 +112,7 @@ class OneAccount(RuleBasedStateMachine):
 
     town: ClassVar[Town]
     seen: ClassVar[Counter[str]]
-    """How often each operation ended how."""
+    """Operations of all runs, counted by how they ended."""
 
     @initialize(has_account=mostly)
     def begin(self, has_account: bool) -> None:
@@ -195,7 +195,7 @@ class OneAccount(RuleBasedStateMachine):
     @precondition(lambda self: self.pending)
     @rule(at=browsers, password=passwords)
     def verify_by_link(self, at: int, password: str) -> None:
-        """What was registered counts in its own browser only."""
+        """A registration counts in its own browser only."""
         page, newest = self.pages[at], self.pending[-1]
         answer = self.open_link(page, newest)
         if page.waits_for == newest.id:

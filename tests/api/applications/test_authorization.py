@@ -80,7 +80,8 @@ ROUTES = [
     Route("DELETE", "/applications/{of account}", frozenset({"account"})),
     Route("DELETE", "/applications/{sent}", frozenset({"owner"})),
 ]
-"""Those that end something stand last: the matrix asks in this order, whoever may not before whoever may."""
+"""Routes of applications, those that end something last: the matrix asks in this order, whoever may not before whoever
+may."""
 
 
 @pytest.fixture(scope="module")

@@ -43,7 +43,7 @@ def test_nobody_is_offered_another_accounts_cv(site: Site, email: str) -> None:
 
 
 def test_erasing_the_earlier_application_leaves_the_cv_to_the_later_one(site: Site, email: str) -> None:
-    """What retention does to an application after its period, while another one names the same file."""
+    """Retention erases an application after its period, while another one names the same file."""
     with site.signed_in(site.platform.keys.create(), email):
         cv = site.upload().json()["id"]
         earlier, later = apply_with(site, cv, email), apply_with(site, cv, email)

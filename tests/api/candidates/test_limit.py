@@ -1,4 +1,4 @@
-"""How many CVs may be opened."""
+"""Limits of the CVs that may be opened."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -37,7 +37,7 @@ class Window:
         return self.call(method, path, json={"baseVersion": self.version, **body}, headers=headers)
 
     def edit(self, method: str, path: str, **body: Any) -> "Window":
-        """The same, which has to be accepted."""
+        """Sends an edit that has to be accepted."""
         return self.accept(self.send(method, path, **body))
 
     def accept(self, answer: Response) -> "Window":

@@ -1,4 +1,4 @@
-"""Whatever is sent to a CV: a problem with a stable code that names the field as the client does, and no effect."""
+"""Bad input to a CV: a problem with a stable code that names the field as the client does, and no effect."""
 
 from datetime import timedelta
 from typing import Any

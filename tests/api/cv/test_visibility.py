@@ -1,4 +1,4 @@
-"""Who finds a CV in the CV database: one of an account's CVs at most, and only when it says what employers need."""
+"""Visibility in the CV database: one of an account's CVs at most, and only when it says what employers need."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""Which programmes fit a reader, in which order, and why."""
+"""Recommendations of programmes: which fit a reader, in which order, and why."""
 
 import pytest
 

@@ -37,7 +37,7 @@ class Sent(ResponseModel):
 
 
 class AlreadyThere(Refused):
-    """It is there already."""
+    """The thing exists already."""
 
     code = "ALREADY_THERE"
 

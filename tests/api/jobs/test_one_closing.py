@@ -15,7 +15,7 @@ from tests.read_model_harness import ReadModels
 
 NAME = "Kormoranolog"
 OWN_PAGES = {"/api/jobs/{job_id}", "/feeds/jobs/{job_id}", "/api/me/saved-jobs"}
-"""These still show the ad, and say that it is not active."""
+"""Routes that still show the ad, and say that it is not active."""
 SIMILAR = "/api/jobs/{similar_job_id}"
 UNDESCRIBED = {"/sitemap.xml", "/sitemaps/jobs-0.xml", SIMILAR}
 OFFERS = {
@@ -29,7 +29,7 @@ OFFERS = {
     "/sitemaps/jobs-0.xml",
     SIMILAR,
 }
-"""What offers an active ad, besides its own pages."""
+"""Routes that offer an active ad, besides its own pages."""
 
 
 class Outlets:
@@ -52,7 +52,7 @@ class Outlets:
         self._board.show()
 
     def naming(self) -> set[str]:
-        """Of all routes that show a guest anything, those whose response names the ad."""
+        """Lists the routes whose response names the ad, of all that show a guest anything."""
         return {path for path in self._paths if any(self._names(answer) for answer in self._asked(path))}
 
     def standing(self) -> str:
@@ -62,7 +62,8 @@ class Outlets:
         return status
 
     def is_active(self) -> set[bool]:
-        """What the page, where it decides on the markup of search engines, and the list of saved jobs say."""
+        """Reads whether the ad is active by its page, where that decides on the markup of search engines, and by the
+        list of saved jobs."""
         page = self.site.browser.get(f"/api/jobs/{self.number}").json()
         [saved] = self.site.browser.get("/api/me/saved-jobs").json()["items"]
         return {page["isActive"], saved["job"]["isActive"]}

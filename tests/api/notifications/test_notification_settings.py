@@ -20,7 +20,7 @@ def base64url(data: bytes) -> str:
 
 
 def subscription(**changes: Any) -> dict[str, Any]:
-    """What a browser gives."""
+    """Makes a subscription as a browser gives it."""
     keys = {"p256dh": VapidKeys.generate().public, "auth": base64url(secrets.token_bytes(16))}
     endpoint = f"https://updates.push.services.mozilla.com/{secrets.token_hex(8)}"
     return {"endpoint": endpoint, "keys": keys, "locale": "hr"} | changes

@@ -1,4 +1,4 @@
-"""What stands in a picture: every letter of the languages, and whole words."""
+"""Texts in a picture: every letter of the languages, and whole words."""
 
 import pytest
 from hypothesis import given

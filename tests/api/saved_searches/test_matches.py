@@ -1,4 +1,4 @@
-"""Why a job was mailed, or was not: from the events of the search and the matches that were recorded."""
+"""Reasons why a job was mailed, or was not: from the events of the search and the matches that were recorded."""
 
 from typing import Any
 from uuid import UUID
@@ -23,7 +23,7 @@ COOK = {"query": ["kuhar"], "locations": ["Split"], "salaryFrom": 1500}
 
 
 class Alerts:
-    """What the schedule does, on demand."""
+    """Alerts on demand, as the schedule makes them."""
 
     def __init__(self, people: People, board: ServedBoard, read_models: ReadModels) -> None:
         self._people = people

@@ -1,4 +1,4 @@
-"""What mails about a search would bring: now, within a day, a week."""
+"""Preview of the mails about a search: now, within a day, a week."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""Which requests are counted as page views, and as what; nothing that tells a person is stored."""
+"""Requests that are counted as page views, and their classes; nothing that tells a person is stored."""
 
 from typing import Any
 

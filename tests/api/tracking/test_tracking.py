@@ -62,7 +62,7 @@ def info(browser: TestClient, job: int, **more: Any) -> dict[str, Any]:
 
 
 def allow(browser: TestClient) -> TestClient:
-    """What the page does when the visitor accepts all cookies."""
+    """Accepts all cookies as the page does for a visitor."""
     browser.cookies.set("cookie-choice", "all")
     browser.get("/api/me/token")
     return browser

@@ -38,5 +38,5 @@ def account(harness: ApplicationsHarness) -> UUID:
 
 @pytest.fixture
 def context(account: UUID) -> Context:
-    """Of what that person does."""
+    """Makes the context of what that person does."""
     return Context(Actor("jobseeker", str(account)), "web")

@@ -1,4 +1,4 @@
-"""What may be done with an application, told from the events that stand."""
+"""Actions on an application that its events allow."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What deleted and unverified applications of guests leave behind: nothing that could be read."""
+"""Remains of deleted and unverified applications of guests: nothing that could be read."""
 
 from collections.abc import Callable
 from dataclasses import replace

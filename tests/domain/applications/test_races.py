@@ -33,7 +33,7 @@ def platform(settings: Settings) -> Iterator[Platform]:
 
 
 def answers(ask: Callable[[int], Any], times: int = AT_ONCE) -> list[Any]:
-    """What each of so many simultaneous askers got: an answer, or the code of the refusal."""
+    """Asks many times at once; returns each answer, or the code of the refusal."""
 
     def attempt(number: int) -> Any:
         try:

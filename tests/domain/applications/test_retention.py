@@ -1,4 +1,4 @@
-"""How long applications are kept, and that a lost race keeps them."""
+"""Retention periods of applications; a lost race keeps them."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

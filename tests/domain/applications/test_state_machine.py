@@ -1,4 +1,4 @@
-"""Whatever is asked of an application in whatever order, it behaves as a plain list of rules says."""
+"""Random sequences of requests to an application, which behaves as a plain list of rules says."""
 
 from collections.abc import Callable, Iterable
 

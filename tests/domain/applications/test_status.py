@@ -1,4 +1,4 @@
-"""What an application's events say of it: to the applicant, and to the employer."""
+"""Status of an application by its events: for the applicant, and for the employer."""
 
 from datetime import datetime, timedelta
 

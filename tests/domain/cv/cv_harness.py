@@ -22,7 +22,7 @@ from tests.domain.cv.sample_cv import ANA, NURSING_SCHOOL, SCHOOL
 
 T = TypeVar("T")
 READY = CvContent(language="hr", contact=ANA, items=(PlacedItem(id=SCHOOL, item=NURSING_SCHOOL),))
-"""What may be shown."""
+"""Content of a CV that may be shown."""
 
 
 class CvHarness:
@@ -54,7 +54,7 @@ class CvHarness:
 
 
 def at_once(ask: Callable[[int], T], times: int) -> list[T | str]:
-    """What each of so many simultaneous askers got: an answer, or the code of the refusal."""
+    """Asks many times at once; returns each answer, or the code of the refusal."""
 
     def attempt(number: int) -> Any:
         try:

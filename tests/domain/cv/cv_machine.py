@@ -36,7 +36,7 @@ def item_of(item_id: UUID, word: str) -> SectionItem:
 
 @dataclass
 class Sheet:
-    """What stands in the CV, by hand."""
+    """Content of the CV, kept by hand."""
 
     name: str = "Za bolnice"
     title: str = ""

@@ -1,4 +1,4 @@
-"""How complete a CV is, and what to add next."""
+"""Completeness of a CV, and what to add next."""
 
 from hypothesis import given
 from hypothesis import strategies as st

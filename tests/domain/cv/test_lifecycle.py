@@ -57,7 +57,7 @@ def test_nobody_but_its_owner_learns_of_a_cv() -> None:
 
 
 def test_a_history_without_its_person_can_be_read() -> None:
-    """Their key is destroyed, so personal fields read None."""
+    """A destroyed key makes personal fields read None."""
     unreadable = CvCreated(account_id=ACCOUNT, language="hr", origin=CvOrigin.NEW, source_cv_id=None)
     state = evolve(None, unreadable, NOON)
     for event in (HeadlineChanged(), SectionItemAdded(item_id=SCHOOL, kind="education"), DELETED, CvErased()):

@@ -1,4 +1,4 @@
-"""Whatever two windows do in whatever order, the CV behaves as a plain model says, and nothing is lost unseen."""
+"""Random sequences of two windows' actions: the CV behaves as a plain model says, and nothing is lost unseen."""
 
 from hypothesis import settings
 

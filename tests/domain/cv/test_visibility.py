@@ -1,4 +1,4 @@
-"""Who may find a CV in the CV database."""
+"""Visibility of a CV in the CV database."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace

@@ -302,7 +302,7 @@ def test_orphans_and_their_keys_are_deleted_after_a_day(harness: ApplicationsHar
 
 
 def reconciliation(harness: ApplicationsHarness) -> FileReconciliation:
-    """Of files that are all two days old."""
+    """Makes all files two days old and returns their reconciliation."""
     folder = harness.platform.settings.files_dir
     long_ago = time.time() - 2 * 24 * 3600
     for path in folder.rglob("*"):

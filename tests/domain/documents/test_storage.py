@@ -1,4 +1,4 @@
-"""What every storage of files has to do: the folder, and a bucket on a server of its own."""
+"""Contract of every storage of files: the folder, and a bucket on a server of its own."""
 
 import os
 import secrets

@@ -18,7 +18,7 @@ ADDRESS = "https://board.example/feed"
 
 
 def said(item: MappedItem) -> dict[str, Any]:
-    """What an item became, by the names of `expected.json`."""
+    """Describes what an item became, by the names of `expected.json`."""
     if isinstance(item, RefusedItem):
         return {"refused": item.code}
     ad, pay = item.ad, item.ad.salary

@@ -44,7 +44,7 @@ class Feeds:
         self.platform = platform
         self.now = platform.clock()
         self.later = timedelta()
-        """So much later it is than the platform's clock says."""
+        """Time by which it is later than the platform's clock says."""
         self.jobs = Jobs(platform.logs["jobs"], platform.engine, platform.clock)
 
     def run(self, feed: str, *items: FeedItem, accept_smaller: bool = False) -> ImportReport:

@@ -11,7 +11,7 @@ from domain.kernel.process.platform import Platform
 
 SMALL, LARGE = 1_600, 16_000
 MEGABYTES = 300
-"""What a feed of a gigabyte may need; `python -m benchmarks.job_import --gigabyte` measures that one."""
+"""Megabytes that a feed of a gigabyte may need; `python -m benchmarks.job_import --gigabyte` measures that one."""
 NOISE = 40
 
 

@@ -60,7 +60,7 @@ EVERYTHING: tuple[Callable[[JobState], Iterable[JobEvent]], ...] = (
 
 
 def status_after(*since: JobEvent, now: datetime = NOON) -> JobStatus:
-    """How the published ad stands after these events."""
+    """Returns the status of the published ad after these events."""
     job = given(PUBLISHED, *since).state
     assert isinstance(job, Job)
     return job.status(now)

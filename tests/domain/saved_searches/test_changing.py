@@ -1,4 +1,4 @@
-"""What owners change; what stands already is no change."""
+"""Changes by owners; setting a value again is no change."""
 
 from domain.saved_searches.commands import Schedule, SearchChanges
 from domain.saved_searches.decisions.changing import change, choose_frequency

@@ -1,4 +1,4 @@
-"""When mails are due: once a day or week, at the chosen hour, also when the clock is changed."""
+"""Moments at which mails are due: once a day or week, at the chosen hour, also when the clock is changed."""
 
 from datetime import UTC, date, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""Which matches a mail carries: none twice, none that is over, and why the others are left out."""
+"""Matches that a mail carries: none twice, none that is over, and why the others are left out."""
 
 from uuid import UUID
 

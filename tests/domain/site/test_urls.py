@@ -13,7 +13,7 @@ URLS = SiteUrls("https://karijera.example")
 
 
 def paths_of(route: str) -> dict[str, str]:
-    """How the web client's table spells a route in each language."""
+    """Reads how the web client's table spells a route in each language."""
     found = re.search(rf"\b{route}: (everywhere|route)\((.*?)\n  (?:\),|[a-z}}/])", TABLE, re.DOTALL)
     assert found, f"there is no route {route}"
     if found[1] == "everywhere":

@@ -72,7 +72,7 @@ class CaughtMails(Messages):
         return [mail.code for mail in reversed(self.all) if mail.recipient == recipient and mail.code]
 
     def counts(self) -> Counter[str]:
-        """How often each message was accepted."""
+        """Counts how often each message was accepted."""
         return Counter(mail.key for mail in self.all)
 
     def _serve(self) -> None:

@@ -1,4 +1,4 @@
-"""What must hold after any number of kills, each found by reading what the site has stored."""
+"""Invariants that hold after any number of kills, each checked by reading what the site has stored."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping

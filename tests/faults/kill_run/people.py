@@ -30,7 +30,7 @@ Entry = tuple[UUID, str]
 
 
 class Acknowledgements:
-    """What the site has acknowledged, kept outside of it."""
+    """Acknowledgements of the site, kept outside of it."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -165,7 +165,7 @@ class Person:
             self._pause()
 
     def _try(self, method: str, path: str, **said: Any) -> httpx.Response | None:
-        """None when the site could not answer."""
+        """Sends a request; None when the site could not answer."""
         headers = {name: value for name, value in said.pop("headers", {}).items() if value}
         try:
             answer = self._client.request(method, f"/api{path}", headers=headers, **said)

@@ -67,7 +67,7 @@ MINIMUM_WAGES = {
     ("BA", SalaryTax.NET): (1027, 6),
     ("MK", SalaryTax.NET): (26_046, 150),
 }
-"""Of 2026, a month and an hour."""
+"""Minimum wages of 2026, a month and an hour."""
 
 
 @pytest.fixture(scope="module")

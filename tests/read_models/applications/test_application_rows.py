@@ -1,4 +1,4 @@
-"""What lists and pages say about an application, as its events come in."""
+"""Rows of an application in lists and pages, as its events come in."""
 
 import random
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Whatever happens to an application, and in whatever order, everybody who shows it says the same at every step."""
+"""Agreement of all views of an application at every step, whatever happens to it and in whatever order."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -127,7 +127,7 @@ happened = st.tuples(
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What was known of the application when something had just been recorded."""
+    """Knowledge of the application when something had just been recorded."""
 
     at: datetime
     application: Application | None
@@ -270,7 +270,7 @@ _CONTEXT = Context(SYSTEM, "import")
 
 
 def _redacted(application: Application) -> Application:
-    """What rows may hold of it."""
+    """Removes from the application what rows may not hold of it."""
     if application.deleted_at:
         application = replace(application, applicant=NOBODY)
     return replace(application, contact_index=None, account_id=None) if application.erased_at else application

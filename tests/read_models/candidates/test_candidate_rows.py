@@ -56,7 +56,7 @@ def describing_ideal_job(positions: list[str], places: list[WantedPlace]) -> Dec
 
 
 def known_as(first_name: str) -> Decide:
-    """Without a first name it is hidden."""
+    """Changes the first name, without which the CV is hidden."""
     contact = ANA.model_copy(update={"first_name": first_name})
     return lambda cv: edit(cv, ChangeContact(contact, cv.version), NOON)
 
@@ -81,7 +81,7 @@ STEPS = st.one_of(
 
 
 class RowsInMemory:
-    """What a projection uses of `Rows`."""
+    """The part of `Rows` that a projection uses."""
 
     def __init__(self) -> None:
         self.kept: dict[object, dict[str, Any]] = {}

@@ -17,7 +17,7 @@ from tests.thoroughness import examples
 
 
 class RowsInMemory:
-    """What a projection uses of `Rows`."""
+    """The part of `Rows` that a projection uses."""
 
     def __init__(self) -> None:
         self.kept: dict[object, dict[str, Any]] = {}
@@ -33,7 +33,7 @@ class RowsInMemory:
 
 
 class ProjectedCv(TwoWindows):
-    """The same edits, projected one by one."""
+    """Random edits of two windows, projected one by one."""
 
     def __init__(self) -> None:
         self.rows = RowsInMemory()

@@ -32,7 +32,7 @@ class EmployerBoard(JobBoard):
         return self.employers.ids_of([EmployerProfile(name)])[name]
 
     def read(self, query: Callable[[Connection], Found]) -> Found:
-        """What a query finds once the read model has caught up."""
+        """Runs a query once the read model has caught up."""
         self._shown.follow(EMPLOYERS)
         with self.platform.engine.connect() as connection:
             return query(connection)

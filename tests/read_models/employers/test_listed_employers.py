@@ -1,4 +1,4 @@
-"""Which employers are listed, under which letter and sectors, and with how many jobs."""
+"""Employers in the list, under which letter and sectors, and with how many jobs."""
 
 from datetime import timedelta
 

@@ -70,7 +70,7 @@ class Market:
         self._now = platform.clock()
 
     def active(self) -> list[Listing]:
-        """What can be found now."""
+        """Lists the ads that can be found now."""
         now = self.platform.clock()
         return [listing for listing in self.listings.values() if not listing.over and listing.apply_until >= now]
 

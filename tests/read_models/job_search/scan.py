@@ -222,7 +222,7 @@ def _group(language: str, preferred: Sequence[Sequence[str]], *, in_title: bool)
 
 
 class Fit(NamedTuple):
-    """How well an ad fits: its title or position offers what is asked for, and how much the title says of it."""
+    """Fit of an ad: whether its title or position offers what is asked for, and how much the title says of it."""
 
     offers: bool
     in_title: bool

@@ -66,7 +66,7 @@ def test_a_stream_without_a_publication_is_parked(market: Market) -> None:
 
 
 def test_pairs_of_frequent_words_have_posting_lists(market: Market) -> None:
-    """What the examples with phrases rely on."""
+    """Pairs of frequent words have posting lists, on which the examples with phrases rely."""
     with market.platform.engine.connect() as connection:
         query = text("SELECT frequent_stems FROM read.search_segment ORDER BY size DESC")
         frequent = connection.execute(query).scalars().first()

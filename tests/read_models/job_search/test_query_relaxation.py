@@ -1,4 +1,4 @@
-"""When few ads have all words that were typed, spelling is corrected, and ads that lack words follow."""
+"""Spelling correction and query relaxation, when few ads have all words that were typed."""
 
 import pytest
 

@@ -169,7 +169,7 @@ def test_several_processes_build_the_same_index_as_one(busy: Market, monkeypatch
 
 
 def built_by(market: Market, rebuild: Rebuild) -> dict[str, list[Any]]:
-    """What is derived from ads, once they are rebuilt; segment ids are random."""
+    """Rebuilds and reads everything that is derived from ads but for segment ids, which are random."""
     assert rebuild.run(SEARCH).switched
     with market.platform.engine.connect() as connection:
         return {

@@ -60,7 +60,7 @@ SOURCES = {
     "texts": "WIDTH = 7\nHEIGHT = 8\n",
 }
 PINNED = "828e6872cbda5b9f425344f61940606a9830b97322d871f2e4cc5f958e109a9e"
-"""The same on every version of Python that the suite runs on."""
+"""Hash of the samples on every version of Python that the suite runs on."""
 
 
 class Program:
@@ -148,7 +148,7 @@ def test_it_is_the_same_on_every_version_of_python(program: Program) -> None:
 
 @pytest.mark.parametrize("minor", [11, 12, 13, 14])
 def test_read_models_have_the_same_hash_in_other_interpreters(minor: int) -> None:
-    """Those that are installed here: only the standard library is there."""
+    """Interpreters that are installed here have only the standard library."""
     python = shutil.which(f"python3.{minor}")
     roots = [(type(each).__module__, type(each).__name__) for each in PROJECTIONS]
     program = f"from read_models.kernel.program_slice import slice_hash; print(slice_hash({roots!r}))"

@@ -134,7 +134,7 @@ def test_another_process_takes_over(platform: Platform, log: EventStore, trees: 
 def test_a_projection_runner_stops_at_once(
     platform: Platform, log: EventStore, trees: Trees, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It does not wait to the end first, which would be longer than it is waited for here."""
+    """Stopping does not wait to the end first, which would be longer than it is waited for here."""
     monkeypatch.setattr(leader_election, "SOON_SECONDS", 3600)
     plant(log)
     with following(platform, trees):

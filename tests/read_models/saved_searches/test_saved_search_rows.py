@@ -19,7 +19,7 @@ SEARCH = UUID(int=10)
 
 
 class RowsInMemory:
-    """What a projection uses of `Rows`."""
+    """The part of `Rows` that a projection uses."""
 
     def __init__(self) -> None:
         self.kept: dict[object, dict[str, Any]] = {}
@@ -40,7 +40,7 @@ def project(rows: RowsInMemory, version: int, event: SavedSearchEvent) -> None:
 
 
 class ProjectedSearch(SearchMachine):
-    """The same commands, projected one by one."""
+    """Random commands to saved searches, projected one by one."""
 
     def __init__(self) -> None:
         self.rows = RowsInMemory()

@@ -19,7 +19,7 @@ WORDS = st.sampled_from(FRAGMENTS.split())
 
 
 def letters(text: str) -> str:
-    """What a reader reads, without the marks that lists replace."""
+    """Keeps the letters that a reader reads, without the marks that lists replace."""
     without_marks = re.sub(r"(?<!\w)\(?\b[A-Ja-j0-9]{1,2}\b[.)]|[*•·§▪●\-–]", " ", text)
     return re.sub(r"[^a-z]+", "", without_marks.lower())
 

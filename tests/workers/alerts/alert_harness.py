@@ -135,11 +135,11 @@ class AlertHarness:
         return self.platform.logs["saved_searches"].load(search_id)
 
     def notified(self, search_id: UUID) -> list[MatchesNotified]:
-        """What the events of a search say of its mails."""
+        """Lists the events of a search about its mails."""
         return [each.event for each in self.history(search_id) if isinstance(each.event, MatchesNotified)]
 
     def due_in(self, search_id: UUID) -> timedelta | None:
-        """How long until the next mail of a search; None when none is planned."""
+        """Returns the time until the next mail of a search; None when none is planned."""
         query = text("SELECT due_at - clock_timestamp() FROM public.alert_schedule WHERE search_id = :id")
         with self.platform.engine.connect() as connection:
             return connection.execute(query, {"id": search_id}).scalar_one_or_none()

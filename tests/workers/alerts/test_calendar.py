@@ -37,7 +37,7 @@ def platform(
 
 
 def mails_at(alerts: AlertHarness, clock: DatabaseClock, moments: list[str]) -> list[int]:
-    """How many mails arrive at each of these moments, before each of which a job is published."""
+    """Counts the mails that arrive at each of these moments, before each of which a job is published."""
     found: list[int] = []
     for moment in moments:
         clock.set(datetime.fromisoformat(moment) - datetime.now(UTC))

@@ -1,4 +1,4 @@
-"""What the sweep records for a new job is what the saved searches find."""
+"""Matches that the sweep records for a new job are those that the saved searches find."""
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st

@@ -24,7 +24,7 @@ AT_ONCE = 4
 
 
 def mails_of(alerts: AlertHarness, seed: int) -> Counter[tuple[str, int]]:
-    """How often each owner was mailed each job, when everything happens several times."""
+    """Counts how often each owner was mailed each job, when everything happens several times."""
     chance = random.Random(seed)
     owners = [alerts.account(f"osoba{number}@example.com") for number in range(OWNERS)]
     for owner in owners:

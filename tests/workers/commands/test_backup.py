@@ -12,7 +12,7 @@ from tests.workers.command_result import RunCommand
 from workers.commands.backup import declared_tables
 
 LOG_TABLES = {f"events.{log}" for log in LOGS}
-"""Their personal fields are encrypted: tests of the mapper and of personal data hold that."""
+"""Tables of logs, whose personal fields are encrypted: tests of the mapper and of personal data hold that."""
 OF_ALEMBIC = {"public.alembic_version"}
 
 

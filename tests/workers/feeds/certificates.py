@@ -13,7 +13,7 @@ A_DAY = timedelta(days=1)
 
 
 def certificates_for(name: str, folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """What a client that trusts this certificate alone uses, and what the server uses."""
+    """Makes a certificate: the context of a client that trusts it alone, and that of the server."""
     key = ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
     now = datetime.now(UTC)

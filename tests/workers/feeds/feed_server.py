@@ -66,7 +66,7 @@ def drip(handler: BaseHTTPRequestHandler) -> None:
 
 
 def bomb(size: int) -> bytes:
-    """That many zeros, packed."""
+    """Packs `size` zeros."""
     return gzip.compress(bytes(size), 9)
 
 

@@ -89,7 +89,7 @@ def read(server: FeedServer, name: str, document: bytes, limits: Limits | None =
 
 
 def read_until_broken(server: FeedServer, name: str, document: bytes) -> tuple[list[ParsedItem], str]:
-    """What came before the reading broke, and the code."""
+    """Reads until the reading breaks; returns the items before, and the code."""
     found: list[ParsedItem] = []
     pages = DetailPages(http_client(server), DETAILED_BOARDS[name])
     items = pages.read([document], server.address(LISTS[name]))

@@ -122,7 +122,7 @@ DOCUMENTS: list[tuple[str, str | bytes]] = [
 
 
 def reasons_in(name: str, document: str | bytes, employer: str = "") -> Iterator[Reason]:
-    """Why items of the document were refused, or it itself."""
+    """Yields why items of the document were refused, or it itself."""
     try:
         refused: Sequence[RefusedItem | BrokenFeed] = [
             item for item in read(FORMATS[name].read, document, employer=employer) if isinstance(item, RefusedItem)
@@ -134,7 +134,7 @@ def reasons_in(name: str, document: str | bytes, employer: str = "") -> Iterator
 
 
 def refusal_of(call: Callable[[], object]) -> Reason:
-    """Why it could not be done."""
+    """Returns why a call was refused."""
     with pytest.raises((BrokenFeed, CannotFetch)) as refused:
         call()
     return refused.value.code, refused.value.reason
@@ -152,7 +152,7 @@ def document_reasons(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reason]:
 
 
 def fetch_reasons(server: FeedServer, file: Path) -> Iterator[Reason]:
-    """Of the HTTP client, and of a packed document that it wrote."""
+    """Yields reasons of the HTTP client, and of a packed document that it wrote."""
     guard = SsrfGuard([("127.0.0.1", server.port)])
     limits = Limits(max_bytes=2**20, connect_seconds=60, read_seconds=60, total_seconds=60)
 
@@ -183,14 +183,15 @@ def fetch_reasons(server: FeedServer, file: Path) -> Iterator[Reason]:
 
 
 def packed_reason(file: Path, monkeypatch: pytest.MonkeyPatch) -> Reason:
-    """Of a bomb with zeros behind it, which are no part of the archive: zlib's own size differs between versions."""
+    """Returns the reason of a bomb with zeros behind it, which are no part of the archive: zlib's own size differs
+    between versions."""
     monkeypatch.setattr(decompression, "CHECK_EXPANSION_FROM", 2**17)
     file.write_bytes(bomb(2**19).ljust(1024, b"\x00"))
     return refusal_of(lambda: list(read_chunks(file)))
 
 
 def series_reasons(server: FeedServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Reason]:
-    """Of lists and sitemaps whose ads stand on pages of their own."""
+    """Yields reasons of lists and sitemaps whose ads stand on pages of their own."""
     client = HttpClient(SsrfGuard([("127.0.0.1", server.port)]))
     board = SmartRecruiters(server, "1", "2")
     board.total = 3
@@ -226,7 +227,7 @@ class Import:
         self._source = self._reader.sources.add(NewFeed(name="primjer", format="csv", location=str(file)))
 
     def reasons(self, document: str) -> Iterator[Reason]:
-        """Of the reading and of its items, as the operator's page gets them."""
+        """Yields reasons of the reading and of its items, as the operator's page gets them."""
         self._file.write_text(document, "utf-8")
         run = self._reader.run(self._source)
         yield from ((refused.code, refused.reason) for refused in self._reader.runs.list_refusals(run.id))

@@ -68,7 +68,7 @@ def test_a_repeated_mail_has_the_same_message_id() -> None:
 
 
 def test_nothing_is_waited_for_once_the_server_has_taken_the_mail() -> None:
-    """What dies between that and the end of its task sends the mail twice."""
+    """A process that dies between that and the end of its task sends the mail twice."""
     with ReceivingMailServer(may_say_goodbye=threading.Event()) as server:
         plain(server).send(verification(), ANA, KEY)
         assert (len(server.received), server.goodbyes) == (1, 0)

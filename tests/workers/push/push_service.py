@@ -31,7 +31,7 @@ class Received:
 
     @property
     def claims(self) -> dict[str, Any]:
-        """What the sender signed. The signature was checked."""
+        """Returns the claims that the sender signed, after checking the signature."""
         authorization = self.headers["Authorization"]
         assert Vapid02.verify(authorization)
         token = authorization.partition("t=")[2].partition(",")[0]

@@ -49,7 +49,7 @@ class Accounts:
         return self.post.services[AccountModule]
 
     def listed(self, account_id: UUID) -> list[tuple[str, Any]]:
-        """What the account's list of notifications says."""
+        """Lists the account's notifications."""
         with self.platform.engine.connect() as connection:
             return [(each.template, each.values) for each in list_notifications(connection, account_id, None)[0]]
 

@@ -36,7 +36,7 @@ class Notified:
     models: ReadModels
 
     def after(self, days: float, *, no_answer_days: int = 30, reminder_days: int = 7) -> list[ReceivedMail]:
-        """What is mailed when the schedule runs that many days from now."""
+        """Lists what is mailed when the schedule runs that many days from now."""
         self.post.work()
         self.models.show(ApplicationRows())
         clock = self.post.platform.clock

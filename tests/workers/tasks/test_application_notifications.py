@@ -75,7 +75,7 @@ class Applicant:
         return count
 
     def listed(self) -> Sequence[ListedNotification]:
-        """What the account was told, the oldest first."""
+        """Lists the notifications of the account, the oldest first."""
         with self.platform.engine.connect() as connection:
             return list_notifications(connection, self.account_id, None)[0][::-1]
 

@@ -33,7 +33,7 @@ def expiry(board: JobBoard) -> JobExpiry:
 
 
 def expirations(board: JobBoard) -> Counter[str]:
-    """How many jobs have expired how often."""
+    """Counts how often each job has expired."""
     events = board.platform.logs["jobs"].read(0, 10_000)
     return Counter(str(recorded.stream_id) for recorded in events if isinstance(recorded.event, JobExpired))
 
@@ -43,7 +43,7 @@ def overdue(board: JobBoard, count: int = 1) -> list[int]:
 
 
 def happened(board: JobBoard, number: int, *events: Event) -> None:
-    """What was recorded when it was still in time."""
+    """Records events that happened when it was still in time."""
     version = len(board.jobs.history(number))
     board.platform.logs["jobs"].append([Change(job_stream(number), version, events, CONTEXT)])
 

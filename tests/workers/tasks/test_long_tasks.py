@@ -33,12 +33,12 @@ class Watch:
         self._manager.interval = 0.02  # pyright: ignore[reportAttributeAccessIssue]
 
     def time(self) -> float:
-        """What the clock says. Only who looks for deadlines, and who sets one, asks."""
+        """Returns the clock's time. Only who looks for deadlines, and who sets one, asks."""
         self.looks += 1
         return self.now
 
     def deadline(self) -> float:
-        """Of the only task."""
+        """Returns the deadline of the only task."""
         return max((each or 0 for each in self._manager.deadlines.values()), default=0)  # pyright: ignore[reportAttributeAccessIssue]
 
     def look_again(self) -> None:
@@ -47,7 +47,7 @@ class Watch:
         wait_until(lambda: self.looks >= wanted)
 
     def rest(self) -> None:
-        """Its thread cannot be ended."""
+        """Stops looking for deadlines; the watch's thread cannot be ended."""
         self._manager.interval = 3600  # pyright: ignore[reportAttributeAccessIssue]
 
 

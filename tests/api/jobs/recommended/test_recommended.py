@@ -114,7 +114,7 @@ def test_a_job_that_was_saved_recommends_also_after_it_has_closed(people: People
 
 
 def test_a_browser_that_allows_only_what_is_necessary_has_no_interests(people: People, jobs: dict[str, int]) -> None:
-    """Its saved jobs are kept to be found again, for nothing else."""
+    """Saved jobs of such a browser are kept to be found again, for nothing else."""
     browser = people.browser()
     browser.call("PUT", f"/me/saved-jobs/{jobs['cook1']}")
     assert recommended(browser)["hasInterests"] is False

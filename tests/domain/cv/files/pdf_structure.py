@@ -1,4 +1,5 @@
-"""What screen readers and applicant tracking systems get of a PDF: its tags in their order, and its text."""
+"""Reads the parts of a PDF that screen readers and applicant tracking systems use: its tags in their order, and its
+text."""
 
 import io
 from collections.abc import Iterator

@@ -192,7 +192,7 @@ EMPTY = CvContent(language="en")
 
 
 def long_cv(items: int = 500, length: int = 300) -> CvContent:
-    """As many jobs as a CV holds, each with a description of that many characters."""
+    """Makes a CV with as many jobs as it may hold, each with a description of `length` characters."""
     words = ("Odgovornost za nabavu, raspored i njegu. " * (length // 40 + 1))[:length]
     jobs = tuple(
         WorkExperience(

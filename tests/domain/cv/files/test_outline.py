@@ -1,4 +1,4 @@
-"""What a CV shows: in one order, in its own language."""
+"""Outline of a CV: in one order, in its own language."""
 
 import pytest
 

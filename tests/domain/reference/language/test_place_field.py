@@ -1,4 +1,4 @@
-"""What people type where a place is asked for."""
+"""Texts that people type where a place is asked for."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What words of a query mean: terms of contract, places, and that one looks for work."""
+"""Meanings of words in a query: terms of contract, places, and that one looks for work."""
 
 import pytest
 from hypothesis import given

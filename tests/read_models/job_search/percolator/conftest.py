@@ -17,6 +17,6 @@ def watched(market: Market) -> Market:
 
 @pytest.fixture
 def connection(watched: Market) -> Iterator[Connection]:
-    """What is stored on it is gone with the test."""
+    """A connection whose transaction is rolled back after the test."""
     with watched.platform.engine.connect() as connection:
         yield connection

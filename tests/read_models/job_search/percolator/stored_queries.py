@@ -1,4 +1,4 @@
-"""What is stored: the queries of saved searches, and their anchors."""
+"""Stored queries of saved searches, and their anchors."""
 
 from uuid import UUID
 
@@ -12,7 +12,7 @@ STORED_QUERIES = StoredQueries()
 
 
 def stored_queries(connection: Connection) -> dict[UUID, str]:
-    """What is stored."""
+    """Reads the stored queries."""
     rows = connection.exec_driver_sql("SELECT id, query FROM read.percolator_query")
     return {row.id: row.query for row in rows}
 

@@ -1,4 +1,4 @@
-/** What an authenticator app does, for accounts of the tests. */
+/** Codes of an authenticator app, for accounts of the tests. */
 import { createHmac } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Person } from "./accounts";

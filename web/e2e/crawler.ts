@@ -7,7 +7,7 @@ import { type ParsedPage, parsedPage } from "./parsedPage";
 
 export interface Response {
   readonly status: number;
-  /** Where a redirect leads. */
+  /** The address that a redirect leads to. */
   readonly location?: string | undefined;
   /** Empty for what is not HTML. */
   readonly html: string;
@@ -30,7 +30,7 @@ export interface CrawlOptions {
   readonly origin: string;
   /** Answers a path with its query; follows no redirect. */
   readonly get: (address: string) => Promise<Response>;
-  /** How many addresses of a kind are visited, besides their other languages; one where it is not named. */
+  /** Addresses of a kind that are visited, besides their other languages; one where it is not named. */
   readonly limits: Readonly<Record<string, number>>;
   /** Namespaces of the messages: "shell.menu" as a text is a message that is missing. */
   readonly namespaces: readonly string[];

@@ -39,7 +39,10 @@ export async function tickInOrder(page: Page, form: Page | Locator): Promise<voi
   }
 }
 
-/** Without waiting: an open list of suggestions hides the rest of the page from roles until Tab has left it. */
+/**
+ * Tells, without waiting, whether a control has the focus: an open list of suggestions hides the rest of the page from
+ * roles until Tab has left it.
+ */
 const hasFocus = async (control: Locator) =>
   (await control.and(control.page().locator(":focus")).count()) > 0;
 

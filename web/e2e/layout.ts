@@ -1,4 +1,4 @@
-/** Where the parts of a page stand and which colours they have: what a golden picture shows, without fonts' fine lines. */
+/** Places and colours of the parts of a page: what a golden picture shows, without fonts' fine lines. */
 import type { Page } from "@playwright/test";
 
 /** Pixels; `top` from the part of the page that it belongs to, undefined where texts above it may differ in length. */

@@ -1,4 +1,4 @@
-/** Without a connection the browser shows a page with the jobs that were saved in it. */
+/** Page that the browser shows without a connection, with the jobs that were saved in it. */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { href } from "../src/routes/href";
 import type { Locale } from "../src/shared/i18n/locales";

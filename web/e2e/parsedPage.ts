@@ -1,4 +1,4 @@
-/** What a crawler reads in a page: its HTML, parsed without running a script. */
+/** Parts of a page that a crawler reads: its HTML, parsed without running a script. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export interface Link {

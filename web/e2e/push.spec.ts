@@ -38,8 +38,10 @@ interface Shown {
   readonly data: unknown;
 }
 
-/** What is on the screen each time that the worker has shown a message: Chromium takes a notification away after some
- * twenty seconds, and a busy machine may need as long for the next. */
+/**
+ * Collects the notifications on the screen each time that the worker has shown one: Chromium takes a notification away
+ * after some twenty seconds, and a busy machine may need as long for the next.
+ */
 async function shownEachTime(page: Page): Promise<() => Promise<Shown[][]>> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error("the page has no service worker");

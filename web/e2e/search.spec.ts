@@ -25,7 +25,7 @@ const cards = (page: Page) => page.locator("main [data-job] article");
 const loadMore = (page: Page) => page.getByRole("link", { name: "Učitaj još" });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Whoever stays near the end of the list gets further pages, so the list may have grown past `count`. */
+/** Expects at least `count` jobs: near the end of the list further pages are loaded, so it may have grown past that. */
 const expectAtLeast = (count: number, page: Page) =>
   expect.poll(() => page.locator("main [data-job]").count()).toBeGreaterThanOrEqual(count);
 

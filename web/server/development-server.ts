@@ -1,7 +1,9 @@
 /** Vite's dev server for pages that another origin serves: modules, hot module replacement, and rendering. */
 import { createServer, type Plugin, type PluginOption, type ViteDevServer } from "vite";
 
-/** What a page loads first. It is no file: the reload of modules has to be set up before the first of ours. */
+/**
+ * The module that a page loads first. It is no file: the reload of modules has to be set up before the first of ours.
+ */
 export const ENTRY = "@development-entry";
 /** The style sheet by itself, so that a page has its looks before its script runs. */
 const STYLES = "src/app/app.css?direct";

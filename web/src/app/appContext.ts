@@ -1,4 +1,4 @@
-/** What the whole React tree shares, in the browser and in the page renderer. */
+/** Context that the whole React tree shares, in the browser and in the page renderer. */
 import { createContext, useContext } from "react";
 import type { CookieChoice } from "@/shared/consent/cookieChoice";
 import type { Theme } from "@/shared/theme/theme";
@@ -6,7 +6,7 @@ import type { Store } from "./store";
 
 export interface AppContextValue {
   readonly store: Store;
-  /** When the page was rendered, so that ages are the same on both sides. */
+  /** The moment at which the page was rendered, so that ages are the same on both sides. */
   readonly now: number;
   /** The visitor's own choice; undefined follows the system. */
   readonly theme: Theme | undefined;

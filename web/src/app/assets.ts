@@ -19,10 +19,10 @@ export type Assets = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "index.html";
 
-/** What of the build a page needs, and where browsers get it. */
+/** Files of the build that a page needs, and where browsers get them. */
 export interface PageAssets {
   readonly assets: Assets;
-  /** What paths are appended to: empty for this origin. */
+  /** The address to which paths are appended: empty for this origin. */
   readonly base: string;
   readonly locale: Locale;
   readonly route: RouteId | undefined;

@@ -1,4 +1,4 @@
-/** What people type, choose and tick before a page is hydrated: React would not hear of it. */
+/** Restores what people type, choose and tick before a page is hydrated: React would not hear of it. */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

@@ -50,7 +50,7 @@ export interface Rendered {
 export interface RendererSettings {
   readonly apiOrigin: string;
   readonly assets: Assets;
-  /** Where browsers get them instead of where the site says, in development. */
+  /** The origin from which browsers get the assets in development, instead of the one that the site names. */
   readonly assetsOrigin?: string;
   /** Milliseconds that the API may take for one response. */
   readonly apiTimeout: number;

@@ -7,7 +7,7 @@ import type { Locale } from "@/shared/i18n/locales";
 export interface Indexing {
   readonly isHidden: boolean;
   readonly canonical?: string;
-  /** The same page in every language. */
+  /** Addresses of the page in every language. */
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
 

@@ -15,7 +15,9 @@ export interface PageStart {
 /** Dispatched at the document once the page is hydrated. */
 export const HYDRATED = "hydrated";
 
-/** How far the script is, at the root element (`data-script`): for tests in a browser, and for whoever looks for a fault. */
+/**
+ * State of the script, at the root element (`data-script`): for tests in a browser, and for whoever looks for a fault.
+ */
 export type ScriptState = "waiting" | "loading" | "running";
 
 /** Buttons pressed before the page is hydrated are pressed again afterwards: the last of them. */

@@ -1,4 +1,4 @@
-/** What the server refused to render, in the shell that it sent instead: `<html data-failure="414">`. */
+/** Reads that the server refused to render, from the shell that it sent instead: `<html data-failure="414">`. */
 import type { HydrationState } from "react-router";
 import { PageError } from "@/routes/pageError";
 import { PAGE_ROUTE } from "./routes";

@@ -1,4 +1,4 @@
-/** What search engines read of every public page, in five languages. */
+/** Tests what search engines read of every public page, in five languages. */
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HrefParams, href } from "@/routes/href";
@@ -11,7 +11,7 @@ import { render, SiteCache } from "./entry-server";
 const API = "http://api.test";
 const assets = { "index.html": { file: "assets/index-1.js", css: [] } };
 
-/** It redirects to the address with the slug. */
+/** Routes that redirect to the address with the slug. */
 const REDIRECTS: readonly RouteId[] = ["jobSection"];
 const PUBLIC = ROUTE_IDS.filter(
   (route) => isBuilt(route) && routeEntry(route).indexable && !REDIRECTS.includes(route),

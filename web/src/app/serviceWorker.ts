@@ -2,7 +2,7 @@
 import type { Site } from "@/shared/api/generated";
 import { whenIdle } from "@/shared/chunks/whenIdle";
 
-/** Where the site has switched it off, browsers replace their worker by themselves. */
+/** Registers the service worker. Where the site has switched it off, browsers replace their worker by themselves. */
 export function registerServiceWorker(site: Pick<Site, "hasOfflinePage"> | undefined): void {
   const { serviceWorker } = navigator;
   if (!site?.hasOfflinePage || !serviceWorker) return;

@@ -1,4 +1,4 @@
-/** What the router has matched: the route of the table, its language, and what the page's loader left for the document. */
+/** Match of the router: the route of the table, its language, and what the page's loader left for the document. */
 import { useMatches } from "react-router";
 import type { Locale } from "@/shared/i18n/locales";
 import type { LoadResult } from "./screen";
@@ -10,7 +10,7 @@ export interface RouteHandle {
   readonly locale: Locale;
 }
 
-/** What the loader of a page returns to the router. */
+/** The value that the loader of a page returns to the router. */
 export type PageData = { readonly localizedParams: NonNullable<LoadResult["params"]> } | null;
 
 /** Undefined on a page that is not in the table: the 404 page. */
@@ -18,7 +18,7 @@ export function useRouteHandle(): RouteHandle | undefined {
   return useMatches().at(-1)?.handle as RouteHandle | undefined;
 }
 
-/** How the languages write the parameters of this page's address, where they differ. */
+/** Returns how the languages write the parameters of this page's address, where they differ. */
 export function useLocalizedParams(): LoadResult["params"] {
   return (useMatches().at(-1)?.loaderData as PageData | undefined)?.localizedParams;
 }

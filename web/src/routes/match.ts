@@ -34,7 +34,7 @@ export function matchAddress(pathname: string): Match | undefined {
   return { locale, route, params, canonical: href(route, params as HrefParams<RouteId>, locale) };
 }
 
-/** Where an address with another spelling leads, with its query; undefined for a canonical or an unknown one. */
+/** Finds where an address with another spelling leads, with its query; undefined for a canonical or an unknown one. */
 export function canonicalRedirect(address: { pathname: string; search: string }): string | undefined {
   const match = matchAddress(address.pathname);
   if (!match || !isBuilt(match.route) || isSameAddress(match.canonical, address.pathname)) return undefined;
@@ -49,7 +49,7 @@ function safeQuery(search: string): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-/** The same page in each language; `localizedParams` where parameters differ between languages. */
+/** Returns the page's addresses in each language; `localizedParams` where parameters differ between languages. */
 export function alternates(
   match: Match,
   localizedParams?: Readonly<Record<Locale, Readonly<Record<string, string>>>>,

@@ -13,7 +13,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Not on a slow connection, and not with data saving on. */
+/** Whether pages may be preloaded: not on a slow connection, and not with data saving on. */
 export function mayPreload(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");

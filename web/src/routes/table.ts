@@ -358,7 +358,7 @@ export const ROUTES = {
     },
     { ...personal, screen: "saved-searches/NotificationsPage" },
   ),
-  /** What the person was told. The page before says what they want to hear of. */
+  /** Notifications of the person. The page before says which of them they want. */
   notificationList: route(
     {
       hr: "/moj-profil/novosti",
@@ -380,7 +380,7 @@ export const ROUTES = {
     { ...personal, screen: "settings/SettingsPage" },
   ),
 
-  /** What is held about a guest, by the link sent to their address or number; without one it asks for the link. */
+  /** Data that is held about a guest, by the link sent to their address or number; without one it asks for the link. */
   personalData: route(
     { hr: "/moji-podaci", en: "/my-data", sl: "/moji-podatki", bs: "/moji-podaci", mk: "/moi-podatoci" },
     { ...signedLink, screen: "personal-data/PersonalDataPage" },

@@ -9,16 +9,16 @@ export const AUTOCOMPLETE_DEBOUNCE = 300;
 /** From the last change of the window's size until the layout is measured again, in milliseconds. */
 export const RESIZE_DEBOUNCE = 150;
 
-/** How long something loads before an indicator is shown, in milliseconds. */
+/** Time that something loads before an indicator is shown, in milliseconds. */
 export const SPINNER_DELAY = 400;
-/** How long a toast is shown, in milliseconds. */
+/** Time for which a toast is shown, in milliseconds. */
 export const TOAST_TIME = 6000;
 
-/** How far from its end an infinite list loads more, in pixels. */
+/** Distance from its end at which an infinite list loads more, in pixels. */
 export const SCROLL_DISTANCE = 100;
 /** Least time between two looks at the scroll position, in milliseconds. */
 export const SCROLL_THROTTLE = 200;
-/** How long an infinite list rests after it has loaded more, in milliseconds. */
+/** Time for which an infinite list rests after it has loaded more, in milliseconds. */
 export const SCROLL_PAUSE = 500;
 /** Page numbers in a pagination. */
 export const PAGE_NUMBERS = 3;
@@ -32,7 +32,7 @@ export const POPOVER_OFFSET = 8;
 /** Between a popover and the edge of the window, in pixels. */
 export const POPOVER_PADDING = 12;
 
-/** How long the pointer or the focus rests on a link before the router preloads its page, in milliseconds. */
+/** Time for which the pointer or the focus rests on a link before the router preloads its page, in milliseconds. */
 export const ROUTER_WAIT = 100;
 /** Pages that are preloaded at the same time. */
 export const MAX_PRELOADS = 5;

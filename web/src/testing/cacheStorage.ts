@@ -37,7 +37,7 @@ let saved = 0;
 
 export const keepJob = (change: Partial<JobOnDevice> = {}) => keepOnDevice(++saved, aJobOnDevice(change));
 
-/** What the offline page would list, the oldest first. */
+/** Lists the jobs that the offline page would list, the oldest first. */
 export async function storedOnDevice(): Promise<JobOnDevice[]> {
   const cache = await caches.open("saved-jobs");
   const responses = await Promise.all((await cache.keys()).map((key) => cache.match(key)));

@@ -58,7 +58,7 @@ const NAMES: Record<string, string> = {
   device: "{device}",
 };
 
-/** What stands between tags, and the texts that are passed to macros and filters: labels, plural forms. */
+/** Extracts the text between tags, and the texts that are passed to macros and filters: labels, plural forms. */
 function withoutJinja(template: string): string {
   return template.replaceAll(/\{%.*?%\}|\{\{.*?\}\}/gs, (tag) => {
     const passed = [...tag.matchAll(/(==\s*)?"([^"]*)"(\s*:|(?=\)[,\]]))?/g)]

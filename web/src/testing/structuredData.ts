@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * What Google requires of each type, by https://developers.google.com/search/docs/appearance/structured-data and its pages
- * job-posting (besides a place), breadcrumb, faqpage, article and organization (which require nothing), and by
- * https://developers.google.com/search/docs/appearance/site-names.
+ * Properties that Google requires of each type, by https://developers.google.com/search/docs/appearance/structured-data
+ * and its pages job-posting (besides a place), breadcrumb, faqpage, article and organization (which require nothing),
+ * and by https://developers.google.com/search/docs/appearance/site-names.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   JobPosting: ["title", "description", "datePosted", "hiringOrganization"],

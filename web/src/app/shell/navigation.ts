@@ -68,7 +68,7 @@ export const HEADER_ITEMS = built([
   { route: "forEmployers", label: "forEmployers" },
 ]);
 
-/** Of this browser; people with an account have them in its menu. */
+/** Pages of this browser's guest; people with an account have them in its menu. */
 export const GUEST_ITEMS = built([
   { route: "jobsForYou", label: "jobsForYou" },
   { route: "savedJobs", label: "savedJobs" },

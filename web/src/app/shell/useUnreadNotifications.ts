@@ -1,4 +1,4 @@
-/** How many notifications have not been read: asked at start, after navigation, and when the window has the focus again. */
+/** Counts unread notifications: asked at start, after navigation, and when the window has the focus again. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useAccount } from "@/shared/account/account";

@@ -7,7 +7,7 @@ export type DraftValues = Omit<ApplyValues, "cv" | "otherDocuments">;
 export interface Draft {
   readonly values: DraftValues;
   readonly uploads: SavedUploads;
-  /** Of the texts that the boxes linked to: an answer counts for these only. */
+  /** Versions of the texts that the boxes linked to: an answer counts for these only. */
   readonly consentVersions: string;
   /** Seed of the idempotency key: distinguishes a repeated submission from a new application. */
   readonly seed: string;
@@ -17,7 +17,7 @@ export interface Draft {
 export interface PendingApplication {
   readonly applicationId: string;
   readonly access: string;
-  /** When the newest code was requested, by this browser's clock. */
+  /** The moment at which the newest code was requested, by this browser's clock. */
   readonly codeSentAt: number;
 }
 

@@ -45,7 +45,7 @@ const emailOrPhone = z.refine<Contact>(({ email, phone }) => email.trim() !== ""
   error: "CONTACT_REQUIRED",
 });
 
-/** Who has an account has accepted the terms with it. */
+/** Makes the schema of the form. A person with an account has accepted the terms with it. */
 export const applySchema = (isGuest: boolean) =>
   z
     .object({ ...detailsShape, ...consentShape, terms: isGuest ? consentShape.terms : z.boolean() })

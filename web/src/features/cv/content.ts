@@ -1,4 +1,4 @@
-/** What stands in a CV. The API states every field of it, and leaves out those of an edit that are to be empty. */
+/** Content of a CV. The API states every field of it, and leaves out those of an edit that are to be empty. */
 import type { CvContent as GeneratedContent } from "@/shared/api/generated";
 
 /** With every field there. */

@@ -30,7 +30,7 @@ export function loadExternalJob(context: JobLoadContext): Promise<LoadResult | u
   return loadJobWith(context, (job) => externalWays(job)[0]);
 }
 
-/** The same, where only a form will do. */
+/** Loads the job: 404 without a form. A closed one redirects to its ad, which says so. */
 export function loadJobWithForm(context: JobLoadContext): Promise<LoadResult | undefined> {
   return loadJobWith(context, formOf);
 }

@@ -1,6 +1,6 @@
-/** What the API's English reasons say beyond their codes: which sentence it is, and the values in it. */
+/** Details that the API's English reasons add to their codes: which sentence it is, and the values in it. */
 
-/** What a document was to hold, where it has no name: the English words, and their key in the messages. */
+/** Things that a document was to hold, where they have no name: the English words, and their key in the messages. */
 const WANTED = {
   "a list of ads": "list",
   "a list of postings": "list",
@@ -81,7 +81,10 @@ export function detailOf(reason: string): Detail | null | undefined {
   return undefined;
 }
 
-/** What was looked for: names, in a list that says how many more there are, or what is described in the messages. */
+/**
+ * Reads what was searched for: names, in a list that says how many more there are, or what is described in the
+ * messages.
+ */
 export function wantedIn(wanted: string): {
   kind?: (typeof WANTED)[keyof typeof WANTED];
   names: string;
@@ -94,7 +97,7 @@ export function wantedIn(wanted: string): {
   return { names: quoted ?? names.replaceAll("> or <", ">, <"), more: Number(more) };
 }
 
-/** What stands in a document: names, or a kind of document whose name is in the messages. */
+/** Reads what a document holds instead: names, or a kind of document whose name is in the messages. */
 export function foundIn(found: string): {
   kind?: "page" | "nothing" | "list" | "object" | "value";
   names: string;

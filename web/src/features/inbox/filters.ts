@@ -22,7 +22,7 @@ export function inboxFiltersOf(search: URLSearchParams): InboxFilters {
   };
 }
 
-/** What the addresses of an application and of its list share: the signed link and the filters. */
+/** Returns the part that the addresses of an application and of its list share: the signed link and the filters. */
 export function linkSearch(search: URLSearchParams): Record<"access" | "job" | "status", string> {
   const { access, jobId, status } = inboxFiltersOf(search);
   return { access, job: jobId === undefined ? "" : String(jobId), status: status ?? "" };

@@ -6,7 +6,7 @@ import type { JobFilters } from "@/shared/api/searches";
 /** Home shows so many promoted jobs at first, and the newest where none is promoted. */
 export const FIRST_SHOWN = 6;
 
-/** What home shows of all open jobs. */
+/** The part of all open jobs that home shows. */
 interface OpenJobs {
   readonly total: number;
   readonly newest: JobCard[];

@@ -24,7 +24,7 @@ export function eachOnce(paid: readonly ListedJob[], pages: readonly ListedJob[]
   };
 }
 
-/** How many jobs these cards show. */
+/** Counts the jobs that these cards show. */
 export function countShown(jobs: readonly ListedJob[]): number {
   return jobs.reduce((sum, { siblings }) => sum + 1 + siblings.length, 0);
 }

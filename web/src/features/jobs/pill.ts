@@ -8,8 +8,9 @@ export type Pill = "paused" | "inactive" | "applied" | "closing" | "new" | "prom
 const CLOSING_DAYS = 3;
 
 /**
- * What changes most what a reader does next: a closed job cannot be applied for; one that was applied for needs nothing
- * more; one that closes soon cannot wait; a new one was not there before. Last, that it was paid for, until it was read.
+ * Chooses the state that changes most what a reader does next: a closed job cannot be applied for; one that was applied
+ * for needs nothing more; one that closes soon cannot wait; a new one was not there before. Last, that it was paid for,
+ * until it was read.
  */
 export function pillOf(job: JobCard | JobDetail, daysLeft: number, isOpen: boolean): Pill | undefined {
   const { appliedAt, isNew, isSeen } = job.userInfo;

@@ -1,4 +1,6 @@
-/** What is compared: ids, or texts that stand for the first suggestion, as the form without a script sends them. */
+/**
+ * Subjects of a comparison: ids, or texts that stand for the first suggestion, as the form without a script sends them.
+ */
 import { skipToken } from "@reduxjs/toolkit/query/react";
 import type { LoadContext } from "@/routes/screen";
 import {

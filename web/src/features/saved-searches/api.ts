@@ -68,7 +68,7 @@ const ownSearchesApi = jobPagesApi.injectEndpoints({
       },
     }),
 
-    /** Of a search that is not saved, or not by an account. */
+    /** Previews a search that is not saved, or not by an account. */
     previewFilters: build.query<SearchPreview, JobFilters>({
       query: (search) => ({ url: "/api/saved-search-previews", method: "POST", body: { search } }),
     }),

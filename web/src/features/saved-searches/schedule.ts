@@ -1,10 +1,10 @@
-/** When the jobs of a saved search are mailed. */
+/** Schedule of a saved search's mails. */
 import type { Frequency } from "@/shared/api/generated";
 
 /** In the order of the choices; `off` keeps the search without mails. */
 export const FREQUENCIES = ["at-once", "daily", "weekly", "off"] as const satisfies readonly Frequency[];
 
-/** Of a search that is being saved. */
+/** Frequencies to choose from for a search that is being saved. */
 export const FIRST_FREQUENCIES = ["at-once", "daily", "weekly"] as const satisfies readonly Frequency[];
 
 const DAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

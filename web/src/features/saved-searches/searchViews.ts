@@ -1,4 +1,4 @@
-/** What other features show of a saved search; its pages bring these together. */
+/** Views of a saved search by other features; its pages bring these together. */
 import type { ReactNode } from "react";
 import type { Search } from "@/routes/href";
 import type { JobCard, JobSearch } from "@/shared/api/generated";
@@ -13,7 +13,7 @@ export interface SearchViews {
   jobList(jobs: readonly JobCard[]): ReactNode;
 }
 
-/** Its name, or what it looks for. */
+/** Returns the search's name, or what it looks for. */
 export function titleOf(
   { name, search }: { name: string; search: JobSearch },
   { partsOf }: SearchViews,

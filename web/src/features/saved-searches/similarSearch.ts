@@ -4,7 +4,7 @@ import type { JobFilters } from "@/shared/api/searches";
 
 export interface SimilarSearch {
   readonly filters: JobFilters;
-  /** What is looked for and where, in words. */
+  /** The occupation or category and the place that the search names, in words. */
   readonly names: readonly string[];
 }
 

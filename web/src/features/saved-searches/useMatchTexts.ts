@@ -1,4 +1,4 @@
-/** What became of a match, and which conditions a job does not fulfil, in words. */
+/** Texts on what became of a match, and on which conditions a job does not fulfil. */
 import { useTranslations } from "use-intl";
 import type { SearchMatch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";

@@ -9,7 +9,7 @@ import { useErrorText } from "@/shared/errors/useErrorText";
 import { toasts } from "@/shared/ui/toasts";
 import { savedSearchesApi } from "./api";
 
-/** What is saved again when the removal is undone: all that is known of the search. */
+/** A removed search, which is saved again when the removal is undone: all that is known of it. */
 interface Removed extends Partial<Omit<SavedSearch, "id" | "key" | "search">> {
   readonly id: string;
   readonly key: string;

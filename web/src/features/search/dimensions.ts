@@ -30,7 +30,7 @@ export function valuesShown(
   return shown.length > 1 || chosen.length > 0 ? shown : [];
 }
 
-/** Of salary bands with the same jobs the highest: the lower ones are no choice. */
+/** Keeps the highest of salary bands with the same jobs: the lower ones are no choice. */
 function distinctBands(bands: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
   return bands.filter(
     ({ id, count }) =>

@@ -27,7 +27,7 @@ export function withoutWords(filters: JobFilters, text: string): JobFilters {
   return left === query ? filters : withValues(filters, "query", lines(tidied(left)));
 }
 
-/** Those whose words the query still has. */
+/** Keeps the understood words that the query still has. */
 export function stillTyped(
   filters: JobFilters,
   understood: readonly UnderstoodWords[],
@@ -47,7 +47,7 @@ export function typedValues(
   return [...new Set(ids)];
 }
 
-/** What is chosen in a dimension, by hand or by the query's words: any of these, but of two wages the higher. */
+/** Lists what is chosen in a dimension, by hand or by the query's words: any of these, but of two wages the higher. */
 export function chosenIn(
   filters: JobFilters,
   understood: readonly UnderstoodWords[],
@@ -60,8 +60,8 @@ export function chosenIn(
 }
 
 /**
- * The same search with these words as filters chosen by hand. Before one of them is changed: words that went on meaning
- * "permanent" beside a ticked "seasonal" would contradict what is seen.
+ * Turns these words into filters chosen by hand. Before one of them is changed: words that went on meaning "permanent"
+ * beside a ticked "seasonal" would contradict what is seen.
  */
 export function withWordsAsFilters(
   filters: JobFilters,
@@ -89,7 +89,7 @@ export function cleared(filters: JobFilters, understood: readonly UnderstoodWord
   );
 }
 
-/** The same search without the words that mean no filter and no place; undefined where there is nothing to leave out. */
+/** Leaves out the words that mean no filter and no place; undefined where there is nothing to leave out. */
 export function onlyTerms(
   filters: JobFilters,
   understood: readonly UnderstoodWords[],

@@ -150,7 +150,7 @@ export function useOccupationSuggestions(field: FieldState) {
   };
 }
 
-/** What was typed so far, and whether suggestions are asked for it: not before the field is used. */
+/** Returns what was typed so far, and whether suggestions are asked for it: not before the field is used. */
 function useTyped(field: FieldState, shortest = SHORTEST) {
   const [isFocused, setFocused] = useState(false);
   const prefix = useDebounced(field.text.trim(), AUTOCOMPLETE_DEBOUNCE);

@@ -1,4 +1,4 @@
-/** What the two fields of the search box say, as filters. */
+/** Values of the two fields of the search box, as filters. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { JobSearch } from "@/shared/api/generated";

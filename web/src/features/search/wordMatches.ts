@@ -1,4 +1,4 @@
-/** Where a suggestion has what was typed: at the start of its words, whatever the diacritics. */
+/** Finds where a suggestion has what was typed: at the start of its words, whatever the diacritics. */
 import { fold } from "@/shared/i18n/fold";
 
 export interface TextPart {

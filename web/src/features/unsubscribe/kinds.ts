@@ -1,4 +1,4 @@
-/** What the page says about each kind of mails, and where they are switched on again. */
+/** Texts of the page on each kind of mails, and where they are switched on again. */
 const OF_ACCOUNTS = ["alerts", "applications", "savedJobs"] as const;
 const OF_ADDRESSES = ["guest-applications", "employer-reminders"] as const;
 

@@ -7,7 +7,7 @@ import { show } from "@/testing/show";
 import { user } from "@/testing/user";
 import ComboBox from "../ui/ComboBox";
 
-/** As many towns as asked for; the first `few` begin with "A". */
+/** Makes `count` towns; the first `few` begin with "A". */
 const towns = (count: number, few: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),

@@ -37,7 +37,7 @@ export function useAccountConsent(): AccountConsent {
   };
 }
 
-/** Whoever has an account has accepted the terms with it. */
+/** Answers for an application: a person with an account has accepted the terms with it. */
 export function useApplicationConsent(isGuest: boolean): ApplicationConsent {
   const { processing, terms, language } = useAccountConsent();
   return isGuest ? { processing, terms, language } : { processing, language };

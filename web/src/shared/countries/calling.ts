@@ -46,7 +46,10 @@ export const CALLING_CODES: Record<Country, number> = {
 
 export const HOME_COUNTRY: Record<Locale, Country> = { hr: "HR", en: "HR", sl: "SI", bs: "BA", mk: "MK" };
 
-/** What was typed, as the API takes it; null when nothing was. A number may have a country code of its own. */
+/**
+ * Returns the typed number, as the API takes it; null when nothing was typed. A number may have a country code of its
+ * own.
+ */
 export function typedPhone(country: Country, typed: string): Phone | null {
   const number = typed.trim();
   return number === "" ? null : { countryCode: `+${CALLING_CODES[country]}`, number };

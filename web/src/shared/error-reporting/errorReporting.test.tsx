@@ -53,7 +53,7 @@ test("errors on the specification's ignore list are not reported", async () => {
   expect(reports.join()).not.toContain("ResizeObserver loop");
 });
 
-/** What of an error's envelope reads as an event. */
+/** Reads the event from an error's envelope. */
 function eventOf(message: string) {
   const body = reports.find((report) => report.includes(`"value":"${message}"`)) ?? "";
   return JSON.parse(body.split("\n").find((line) => line.includes('"exception"')) ?? "{}");

@@ -12,7 +12,7 @@ export function redact<Value>(value: Value): Value {
   return clean(value, MAX_DEPTH) as Value;
 }
 
-/** The same for what nests as deeply as a page does. */
+/** Redacts a copy of a value that nests as deeply as a page does; nothing is dropped. */
 export function redactPage<Value>(value: Value): Value {
   return clean(value, Number.POSITIVE_INFINITY) as Value;
 }

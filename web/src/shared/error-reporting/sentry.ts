@@ -13,7 +13,7 @@ import type { ErrorReporting } from "@/shared/api/generated";
 import { redactingTransport } from "./recordings";
 import { redact } from "./redaction";
 
-/** What a started Sentry is told. */
+/** Messages to a started Sentry. */
 export interface Reporter {
   capture(error: unknown): void;
   /** Under which id reports name the person from now on; null for a guest. */

@@ -6,7 +6,7 @@ export interface ArrowKeys {
   readonly onRight?: (() => void) | undefined;
 }
 
-/** Where arrow keys have a meaning of their own: typing, choosing, dialogs. */
+/** Elements in which arrow keys have a meaning of their own: typing, choosing, dialogs. */
 const OWN_ARROWS =
   "input, textarea, select, audio, video, [contenteditable], [role=textbox], [role=slider], [role=radiogroup], " +
   "[role=listbox], [role=menu], [role=tablist], [role=dialog], [role=alertdialog]";
@@ -28,7 +28,7 @@ export function useArrowKeys(keys: ArrowKeys): void {
   }, []);
 }
 
-/** None with a modifier, since Alt and an arrow is the browser's Back. */
+/** Finds the action of a key; none with a modifier, since Alt and an arrow is the browser's Back. */
 function actionOf(event: KeyboardEvent, { onLeft, onRight }: ArrowKeys): (() => void) | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing) return undefined;

@@ -1,5 +1,5 @@
 /**
- * What employers do with an application has one term for everybody who reads of it (docs/glossary.md): it is seen.
+ * One term for what employers do with an application, for everybody who reads of it (docs/glossary.md): it is seen.
  * "Open" is what the employer presses, and stands only where the press is spoken of.
  */
 import { describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ const SEEN: Record<Locale, RegExp> = {
   en: /\b(?:seen|saw)\b/i,
 };
 
-/** What an employer reads or does not read; what a reader, or a program, sees is another matter. */
+/** Sentences on what an employer reads or does not read; what a reader, or a program, sees is another matter. */
 const OTHERWISE: Record<Locale, RegExp> = {
   hr: /poslodav\p{L}* (?:\p{L}+ ){0,2}nije (?:vidi|pročita|otvori)/iu,
   bs: /poslodav\p{L}* (?:\p{L}+ ){0,2}nije (?:vidi|pročita|otvori)/iu,
@@ -42,7 +42,7 @@ const APPLICATION: Record<Locale, RegExp> = {
   en: /applica|version|data/i,
 };
 
-/** Where the press is meant: its button, what it does, and what is no longer possible. */
+/** Texts that mean the press: its button, what it does, and what is no longer possible. */
 const PRESS = [
   "inbox.neighbours.keys",
   "inbox.opening.open",
@@ -60,7 +60,7 @@ const PRESS = [
   "updated_application.j2",
 ];
 
-/** Where something else opens or is open: a link, a tab, an ad, an account, a site. */
+/** Texts in which something else opens or is open: a link, a tab, an ad, an account, a site. */
 const ANOTHER = [
   "applications.noLink.title",
   "applications.noLink.text",

@@ -12,7 +12,7 @@ export function useFormats(): Formats {
   return formatsIn(useLocale());
 }
 
-/** The same object for a language each time. */
+/** Returns the formats of a language, the same object each time. */
 export function formatsIn(locale: Locale): Formats {
   return FORMATS[locale];
 }

@@ -90,7 +90,7 @@ test.each(["hr", "bs"] as const)("%s has no Serbian forms", (locale) => {
   expect(placesWith(locale, (text) => EKAVIAN.test(text))).toEqual([]);
 });
 
-/** What the English text is about; some are about both. */
+/** Subjects of an English text; some are about both. */
 const SIGNS_IN = /\bsign(s|ed|ing)?(-| me | you | it | sb )?[ -]?in\b|\blogg?ing in\b/i;
 const APPLIES = /\bappl(y|ied|ies|ying|ication|ications|icant)\b/i;
 

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from "../i18n/locales";
 
 const CACHE = "saved-jobs";
 
-/** What the offline page says of a job; `api/offline/service_worker.js` reads it. */
+/** Text of the offline page on a job; `api/offline/service_worker.js` reads it. */
 export interface JobOnDevice {
   readonly path: string;
   readonly language: string;

@@ -2,7 +2,7 @@
 
 export type PushState = "unsupported" | "denied" | "ready";
 
-/** What this browser can do; `denied`: the person has refused notifications of this site in the browser. */
+/** Tells what this browser can do; `denied`: the person has refused notifications of this site in the browser. */
 export function pushState(): PushState {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
     return "unsupported";

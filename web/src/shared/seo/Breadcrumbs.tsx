@@ -1,10 +1,10 @@
-/** Where a page stands, for search engines: the pages that lead to it, and itself. */
+/** Place of a page, for search engines: the pages that lead to it, and itself. */
 import { StructuredData } from "./StructuredData";
 import { useSite } from "./site";
 
 export interface Crumb {
   readonly name: string;
-  /** Its address without the origin. */
+  /** Address of the page without the origin. */
   readonly path: string;
 }
 

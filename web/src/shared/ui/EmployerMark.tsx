@@ -10,7 +10,7 @@ export interface MarkedEmployer {
 
 interface EmployerMarkProps {
   readonly employer: MarkedEmployer;
-  /** Its width and height, fixed so that nothing shifts: `size-11`. */
+  /** Classes of the mark's width and height, fixed so that nothing shifts: `size-11`. */
   readonly className?: string;
 }
 

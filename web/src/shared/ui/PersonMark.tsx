@@ -4,7 +4,7 @@ import { classes } from "./classes";
 interface PersonMarkProps {
   readonly initials: string;
   readonly picture?: string | null | undefined;
-  /** Its width and height, fixed so that nothing shifts: `size-8`. */
+  /** Classes of the mark's width and height, fixed so that nothing shifts: `size-8`. */
   readonly className?: string;
 }
 

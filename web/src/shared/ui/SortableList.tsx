@@ -13,7 +13,7 @@ import { useRowDrag } from "./useRowDrag";
 interface SortableListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** Of an item, for its handle and announcements. */
+  /** Returns the name of an item, for its handle and announcements. */
   readonly nameOf: (item: Item) => string;
   /** `index`: its place afterwards, from 0. */
   readonly onMove: (id: string, index: number) => void;

@@ -35,9 +35,9 @@ export function Timeline({ label, direction = "column", children }: TimelineProp
 
 export interface StepProps {
   readonly label: ReactNode;
-  /** When it happened, formatted; absent for a step to come. */
+  /** The moment of the step, formatted; absent for a step to come. */
   readonly at?: string | undefined;
-  /** The same moment as ISO 8601. */
+  /** The moment of the step as ISO 8601. */
   readonly dateTime?: string | undefined;
   readonly state?: "done" | "current" | "waiting";
   readonly tone?: "accent" | "seen" | "danger" | "muted";

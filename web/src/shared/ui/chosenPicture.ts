@@ -1,6 +1,6 @@
 /** Opens a picture that somebody chose, and makes it small enough to be sent. */
 
-/** What the API takes. */
+/** Limits of the API for pictures. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_PIXELS = 25_000_000;
 const SENT_SIDE = 2048;

@@ -34,7 +34,7 @@ export function moved(crop: Crop, picture: PictureSize, right: number, down: num
   return clamped(left + right * side, top + down * side, side, picture);
 }
 
-/** Of another size around the same middle, as far as the edges allow. */
+/** Resizes the crop around its middle, as far as the edges allow. */
 export function resized(crop: Crop, picture: PictureSize, size: number): Crop {
   const { left, top, side } = pixelsOf(crop, picture);
   const next = Math.min(1, Math.max(LEAST_SIZE, size)) * Math.min(picture.width, picture.height);

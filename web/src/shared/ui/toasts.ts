@@ -7,7 +7,7 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Where what was done can be seen. */
+  /** Link to where the result can be seen. */
   readonly link?: { readonly to: string; readonly label: string } | undefined;
   /** Undoes what was done. Not for toasts that are stored. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;

@@ -11,7 +11,7 @@ interface Drag {
   readonly id: string;
   readonly from: number;
   readonly to: number;
-  /** How far the row has been dragged, in pixels. */
+  /** Distance by which the row has been dragged, in pixels. */
   readonly offset: number;
   readonly height: number;
 }

@@ -36,7 +36,7 @@ export const RULES: Record<DocumentSource, FileRules> = {
   document: { ...DOCUMENT_RULES, maxFiles: 4 },
 };
 
-/** What differs between a form's files and the documents of an account. */
+/** Options in which a form's files differ from the documents of an account. */
 export interface QueueOptions {
   /** Files stay among the documents of the account, whatever their kind; there is room for so many more. */
   readonly room?: () => number;

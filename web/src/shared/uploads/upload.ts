@@ -6,7 +6,7 @@ export interface UploadRequest {
   readonly file: File;
   readonly source: DocumentSource;
   readonly uploadToken: string;
-  /** It stays among the documents of the account. */
+  /** Whether the file stays among the documents of the account. */
   readonly isSaved?: boolean;
   readonly language: string;
   /** A number from 0 to 1. */

@@ -1,4 +1,4 @@
-/** What was sent: name, contact, cover letter and documents. */
+/** Sent details: name, contact, cover letter and documents. */
 
 import { Download, FileText } from "lucide-react";
 import type { ReactNode } from "react";

@@ -127,7 +127,7 @@ function Choice({ documents, source, room, onAttach, onClose }: ChoiceProps) {
   );
 }
 
-/** Those of the kind that is asked for first. */
+/** Orders the documents: first those of the kind that is asked for. */
 function inOrder(documents: readonly OwnDocument[], source: DocumentSource): readonly OwnDocument[] {
   const isOfKind = (document: OwnDocument) => document.source === source;
   return [...documents.filter(isOfKind), ...documents.filter((document) => !isOfKind(document))];

@@ -1,4 +1,4 @@
-/** What an event says, each field with its name and value in words. */
+/** Details of an event, each field with its name and value in words. */
 import { useTranslations } from "use-intl";
 import type { ReplayedDetails } from "@/shared/api/generated";
 

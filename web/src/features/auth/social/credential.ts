@@ -1,4 +1,4 @@
-/** What a social provider gives to the browser and the API verifies. */
+/** Credential that a social provider gives to the browser and the API verifies. */
 export type SocialCredential =
   | { readonly provider: "google"; readonly accessToken: string }
   | { readonly provider: "google"; readonly idToken: string }

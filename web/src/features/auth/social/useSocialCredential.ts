@@ -8,7 +8,7 @@ import { useSocialLogin } from "./useSocialLogin";
 export function useSocialCredential(onRefusal: (code: string) => void) {
   const signIn = useSocialLogin();
   const goToSecondStep = useSecondStep();
-  /** Of somebody who has no account yet. */
+  /** The credential of somebody who has no account yet. */
   const [unknown, setUnknown] = useState<SocialCredential>();
   const finish = async (credential: SocialCredential, agreed: boolean) => {
     try {

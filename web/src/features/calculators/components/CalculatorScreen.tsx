@@ -20,7 +20,7 @@ import { Sources } from "./Sources";
 
 interface CalculatorScreenProps {
   readonly kind: PayKind;
-  /** What follows the result. */
+  /** Renders what follows the result. */
   readonly below?: (calculation: PayCalculation | undefined) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Where the money goes: the total cost as one bar, with the same in words and numbers below. */
+/** Chart of where the money goes: the total cost as one bar, with the same in words and numbers below. */
 import { useTranslations } from "use-intl";
 import type { PayCalculation } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";

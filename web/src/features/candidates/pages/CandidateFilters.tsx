@@ -73,7 +73,7 @@ function chosen(id: string | undefined, name: string | null): readonly Option[] 
 interface ChoiceProps {
   readonly name: FilterName;
   readonly label: string;
-  /** Of the choice that filters nothing. */
+  /** Label of the choice that filters nothing. */
   readonly any: string;
   readonly value: string;
   readonly options: readonly Option[];

@@ -1,4 +1,4 @@
-/** How complete the CV is, what to add next, and why. */
+/** Completeness of the CV, what to add next, and why. */
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { CvCompleteness } from "@/shared/api/generated";

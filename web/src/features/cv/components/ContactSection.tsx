@@ -1,4 +1,4 @@
-/** Who it is and how to reach them. Saves itself. */
+/** Name, contact details and particulars of the person. Saves itself. */
 import { useContext, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useLocale, useTranslations } from "use-intl";

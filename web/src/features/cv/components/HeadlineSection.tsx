@@ -1,4 +1,4 @@
-/** What stands on top: title and summary; keywords, level of education and driving licence. Saves itself. */
+/** Head of the CV: title and summary; keywords, level of education and driving licence. Saves itself. */
 import { useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";

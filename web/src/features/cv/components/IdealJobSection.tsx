@@ -1,4 +1,4 @@
-/** What somebody looks for: for employers who search the CV database. Saves itself. */
+/** Job that the person looks for: for employers who search the CV database. Saves itself. */
 import { FormProvider, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { FormTextField } from "@/shared/forms/fields";

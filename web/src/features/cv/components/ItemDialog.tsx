@@ -20,9 +20,9 @@ interface ItemDialogProps {
   readonly section: SectionId;
   /** Undefined for a new one. */
   readonly item: SectionItem | undefined;
-  /** Why the API refused the item. */
+  /** The problem with which the API refused the item. */
   readonly problem?: Problem | undefined;
-  /** Of the CV: what is typed is in it. */
+  /** The language of the CV: what is typed is in it. */
   readonly language: string;
   readonly onSave: (item: SectionItem) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** Who looked at the CV in the CV database. Nothing for one that was never in it. */
+/** Openings of the CV in the CV database. Nothing for one that was never in it. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { useFormats } from "@/shared/i18n/useFormats";

@@ -1,4 +1,4 @@
-/** How to reach the person, and what else they chose to say. */
+/** Contact details of the person, and what else they chose to say. */
 import type { ReactNode } from "react";
 import type { ContactDetails } from "../content";
 import type { Words } from "./entries";

@@ -15,7 +15,7 @@ const SHORT: readonly SectionId[] = ["digital-skills", "other-skills", "language
 
 interface CvDocumentProps {
   readonly content: CvContent;
-  /** Of the person's name: a page has one h1. */
+  /** Level of the person's name as a heading: a page has one h1. */
   readonly heading: "h1" | "h2" | "h3";
 }
 

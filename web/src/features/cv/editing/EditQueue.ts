@@ -33,7 +33,7 @@ export interface ArrivedEdit {
 }
 
 export interface QueueSnapshot {
-  /** Not yet in what was read of the CV. */
+  /** Edits that have arrived and are not yet in what was read of the CV. */
   readonly arrived: readonly ArrivedEdit[];
   readonly pending: readonly PendingEdit[];
   readonly state: SaveState;
@@ -237,7 +237,7 @@ function movesAgain(edit: Edit, last: PendingEdit | undefined): boolean {
   return edit.kind === "move" && last?.edit.kind === "move" && last.edit.itemId === edit.itemId;
 }
 
-/** What is removed need not be moved before. */
+/** Tells an earlier edit that a later one makes pointless: an item that is removed need not be moved before. */
 function isPointless(earlier: Edit, edit: Edit): boolean {
   return edit.kind === "remove" && earlier.kind === "move" && earlier.itemId === edit.itemId;
 }

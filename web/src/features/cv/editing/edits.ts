@@ -55,7 +55,7 @@ export function applyEdit(draft: Draft, edit: Edit): Draft {
   }
 }
 
-/** What a part holds: to compare two windows' versions of it. Undefined for an item that is not there. */
+/** Returns the content of a part, to compare two windows' versions of it; undefined for an item that is not there. */
 export function partIn({ name, content }: Draft, part: string): unknown {
   switch (part) {
     case "name":

@@ -6,7 +6,7 @@ const NAMES = { contact: "contact", headline: "headline", "ideal-job": "idealJob
 
 const known = new WeakMap<Refusal, readonly FieldProblem[]>();
 
-/** The same array for the same refusal, so that it is reported once. */
+/** Lists the refused fields of a part, as one array for each refusal, so that it is reported once. */
 export function refusedFields(
   refusal: Refusal | undefined,
   part: keyof typeof NAMES,

@@ -20,7 +20,7 @@ export interface CvEditor extends QueueSnapshot {
   /** A form holds something that it has not added yet: `flush` adds it, undefined says that it is done. */
   readonly setTyping: (form: string, flush: (() => void) | undefined) => void;
   readonly retry: () => void;
-  /** What another window saved, once it was read: the other side of the conflict. */
+  /** The draft that another window saved, once it was read: the other side of the conflict. */
   readonly theirs: Draft | undefined;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;

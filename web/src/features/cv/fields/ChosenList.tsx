@@ -1,4 +1,4 @@
-/** What was chosen or typed one by one, each with a way to take it away. */
+/** List of what was chosen or typed one by one, each with a way to take it away. */
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { CHIP } from "@/shared/ui/chip";

@@ -1,4 +1,4 @@
-/** Which fields the dialog of a section has, in their order, and an empty item of its kind. */
+/** Fields of a section's dialog, in their order, and an empty item of its kind. */
 import type { SectionItem } from "../content";
 import type { SectionId } from "../sections";
 
@@ -120,7 +120,7 @@ export const SECTION_FORMS: Record<SectionId, SectionForm> = {
   },
 };
 
-/** Without these there is no item. */
+/** Fields without which there is no item. */
 export const REQUIRED_FIELDS: readonly FieldName[] = [
   "position",
   "institution",

@@ -9,7 +9,7 @@ import { type FieldName, REQUIRED_FIELDS, SECTION_FORMS } from "./fields";
 
 export interface ItemValues {
   readonly position: string;
-  /** Of the occupation that was chosen, as long as its name stands in `position`. */
+  /** Code of the occupation that was chosen, as long as its name stands in `position`. */
   readonly positionCode: string;
   readonly employer: string;
   readonly institution: string;

@@ -27,7 +27,7 @@ interface Stored {
 
 let cv: Stored;
 let hasCv: boolean;
-/** What was sent, by what the path ends with. */
+/** Sent requests, by what the path ends with. */
 let sent: { readonly part: string; readonly body: Record<string, unknown> }[];
 let answer: ((part: string, body: Record<string, unknown>) => Response | undefined) | undefined;
 

@@ -1,4 +1,4 @@
-/** What differs between two texts: changed lines, each with its neighbours. */
+/** Differences between two texts: changed lines, each with its neighbours. */
 import { useTranslations } from "use-intl";
 import type { TextLine } from "@/shared/api/generated";
 import { classes } from "@/shared/ui/classes";

@@ -1,4 +1,4 @@
-/** Why a programme is recommended, on its card. */
+/** Reasons why a programme is recommended, on its card. */
 import { Briefcase, MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { RecommendedEducation } from "@/shared/api/generated";

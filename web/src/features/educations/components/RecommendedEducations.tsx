@@ -6,7 +6,7 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { CARD } from "@/shared/ui/Card";
 import { EducationReasons } from "./EducationReasons";
 
-/** What a person searched for or saved may have changed since the home page was read. */
+/** Reads anew, since what a person searched for or saved may have changed since the home page was read. */
 export const readRecommendedEducations = () =>
   generatedApi.endpoints.listRecommendedEducations.initiate({}, { forceRefetch: true });
 

@@ -1,4 +1,4 @@
-/** How many applications the employer responds to, and what that rests on. */
+/** Rate of applications that the employer responds to, and what it rests on. */
 import { useTranslations } from "use-intl";
 import type { ResponseRate } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";

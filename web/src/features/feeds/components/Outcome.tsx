@@ -1,4 +1,4 @@
-/** How a reading ended, as text and colour, with why. */
+/** Outcome of a reading, as text and colour, with the reason. */
 import { useTranslations } from "use-intl";
 import type { FeedReading } from "@/shared/api/generated";
 import { Badge, type BadgeTone } from "@/shared/ui/Badge";

@@ -6,7 +6,10 @@ import { show } from "@/testing/show";
 import examples from "../reasonExamples.json";
 import { Reason } from "./Reason";
 
-/** What is said beyond the words of the code; empty where that is all. A test of the server writes the same sentences. */
+/**
+ * Details that are said beyond the words of the code; empty where there are none. A test of the server writes the same
+ * sentences.
+ */
 const SAID: Record<string, string> = {
   "an id has 1 to 200 characters": "oznaka ima od 1 do 200 znakova",
   "there is no title": "",

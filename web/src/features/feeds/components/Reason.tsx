@@ -1,4 +1,4 @@
-/** What a reason adds to the words of its code; in English where there are no words for it. */
+/** Details that a reason adds to the words of its code; in English where there are no words for it. */
 import { useDetail } from "./useReason";
 
 interface ReasonProps {

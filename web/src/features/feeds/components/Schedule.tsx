@@ -1,4 +1,4 @@
-/** When a feed is read, and from where. */
+/** Schedule by which a feed is read, and its address. */
 import { useTranslations } from "use-intl";
 import type { ReportedFeed } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
@@ -29,7 +29,7 @@ function usePeriod(): (feed: ReportedFeed) => string {
   };
 }
 
-/** When it is read again; nothing for a feed that is read on command only. */
+/** Returns when a feed is read again; nothing for a feed that is read on command only. */
 function useNext(): (feed: ReportedFeed) => string[] {
   const t = useTranslations("feeds.schedule");
   const formats = useFormats();

@@ -37,7 +37,7 @@ import { SiteData } from "../components/SiteData";
 
 const EXCLUSIVE = { block: "exclusive", perPage: 6 } as const;
 const VIDEOS = { block: "video", perPage: 3 } as const;
-/** Those of both blocks may come first among the featured, where they are left out. */
+/** Featured jobs that are read: the jobs of both blocks may come first among them, where they are left out. */
 const FEATURED_PER_PAGE = FIRST_SHOWN + EXCLUSIVE.perPage + VIDEOS.perPage;
 const NONE: readonly JobCard[] = [];
 const HISTORY = { counted: SEARCHES_SHOWN };
@@ -112,7 +112,7 @@ function HomePage() {
   );
 }
 
-/** What is new for somebody who is signed in. A part that cannot be read is left out. */
+/** News for somebody who is signed in. A part that cannot be read is left out. */
 function Mine() {
   const applications = applicationsApi.useListMyApplicationsQuery(byLink(""));
   const history = useGetSearchHistoryQuery(HISTORY);

@@ -12,7 +12,7 @@ const REASONS: readonly EndingReason[] = ["finished", "hired", "not-selected", "
 interface EndSelectionOptions {
   readonly title: string;
   readonly text: string;
-  /** What cannot be done any more afterwards. */
+  /** Text about what cannot be done any more afterwards. */
   readonly warning?: string | undefined;
   readonly end: (reason: EndingReason) => Promise<unknown>;
 }

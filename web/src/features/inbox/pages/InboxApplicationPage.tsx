@@ -84,7 +84,7 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
   );
 }
 
-/** When what the employer opens was sent. */
+/** Moment at which the version that the employer opens was sent. */
 function SentAt({ application: { sentAt, resentAt } }: { application: InboxApplicationDetail }) {
   const t = useTranslations("inbox");
   const formats = useFormats();
@@ -96,7 +96,7 @@ function SentAt({ application: { sentAt, resentAt } }: { application: InboxAppli
   );
 }
 
-/** What was sent. */
+/** Sent content of the application. */
 function Content({ application, access }: { application: InboxApplicationDetail; access: string }) {
   const t = useTranslations("inbox");
   return (

@@ -1,4 +1,4 @@
-/** How to reach whoever runs the site, with a form if that is set up. */
+/** Contact of whoever runs the site, with a form if that is set up. */
 import { useTranslations } from "use-intl";
 import { screen } from "@/routes/screen";
 import { useSite } from "@/shared/seo/site";

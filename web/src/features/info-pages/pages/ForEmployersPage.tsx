@@ -1,4 +1,4 @@
-/** What the site does for employers today, and how to begin. */
+/** Offer of the site to employers today, and how to begin. */
 import { screen } from "@/routes/screen";
 import { InfoText } from "../components/InfoText";
 import { loadText } from "../infoPage";

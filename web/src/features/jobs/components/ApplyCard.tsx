@@ -1,4 +1,4 @@
-/** How to apply: here, or by the employer's own ways. */
+/** Ways to apply: here, or by the employer's own ways. */
 import { ExternalLink, MapPin, Phone, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

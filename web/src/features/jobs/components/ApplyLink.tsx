@@ -4,7 +4,7 @@ import { RouteLink } from "@/routes/RouteLink";
 import type { JobDetail } from "@/shared/api/generated";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 
-/** Where the ways to apply stand on the page. */
+/** Id of the place on the page where the ways to apply stand. */
 export const HOW_TO_APPLY = "how-to-apply";
 
 export function ApplyLink({

@@ -9,9 +9,9 @@ import { useFeatured } from "../useFeatured";
 import { JobArticle } from "./JobArticle";
 
 interface ShownBeside {
-  /** Its id, for the card that it belongs to; undefined while there is no room for it. */
+  /** Id of the first job, for the card that it belongs to; undefined while there is no room for it. */
   readonly current: number | undefined;
-  /** Its text, for the place beside a list that is not empty. */
+  /** Text of the first job, for the place beside a list that is not empty. */
   readonly beside: ReactNode;
 }
 

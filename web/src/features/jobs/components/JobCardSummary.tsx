@@ -13,12 +13,12 @@ import { useSalaryText } from "./useSalaryText";
 interface JobCardSummaryProps {
   readonly job: JobCard;
   readonly isOpen: boolean;
-  /** Its list is labelled as paid already. */
+  /** Whether the list that the card is in is labelled as paid already. */
   readonly isInPaidBlock: boolean;
 }
 
 const SHORT_NAME = 8;
-/** Its place among the terms. */
+/** Place of the estimated salary among the terms. */
 const ESTIMATE = 1;
 
 export function JobCardSummary({ job, ...status }: JobCardSummaryProps) {

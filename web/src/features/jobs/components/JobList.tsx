@@ -11,7 +11,7 @@ export interface JobListProps extends Pick<JobCardProps, "heading" | "list" | "i
   readonly layout?: Layout;
   /** Id of the job that is open. */
   readonly current?: number | undefined;
-  /** What is said of a job below the facts of its card. */
+  /** Renders a note on a job, below the facts of its card. */
   readonly noteOf?: (job: Job) => ReactNode;
   /** Page number, for the first job of a page. */
   readonly startsPage?: (job: Job) => number | undefined;

@@ -1,4 +1,4 @@
-/** Where a printed ad is found again. */
+/** Address at which a printed ad is found again. */
 import { useLocale, useTranslations } from "use-intl";
 import { href } from "@/routes/href";
 import type { JobDetail } from "@/shared/api/generated";

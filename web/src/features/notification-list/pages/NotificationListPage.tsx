@@ -1,4 +1,4 @@
-/** What the signed-in user was told, the newest first. */
+/** Notifications of the signed-in user, the newest first. */
 import { CheckCheck } from "lucide-react";
 import { Navigate, useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";

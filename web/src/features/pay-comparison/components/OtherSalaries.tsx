@@ -1,4 +1,4 @@
-/** What others offer, beside a calculation: the comparison of the address, if it has one. */
+/** Salaries that others offer, beside a calculation: the comparison of the address, if it has one. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Named, PayCalculation } from "@/shared/api/generated";

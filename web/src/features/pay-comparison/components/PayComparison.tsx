@@ -86,7 +86,7 @@ export function PayComparison({
 
 type Field = ReturnType<typeof useFieldState>;
 
-/** Of each field the id of the chosen suggestion while its text stands there, else the text. */
+/** Reads from each field the id of the chosen suggestion while its text stands there, else the text. */
 function wantedIn(position: Field, location: Field): Wanted | undefined {
   const wanted = {
     position: position.filters?.positions?.[0] ?? position.field.text.trim(),

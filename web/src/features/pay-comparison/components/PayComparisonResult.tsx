@@ -1,4 +1,4 @@
-/** What ads offer: median and the middle half, what that rests on, and where to go on. */
+/** Pay that ads offer: median and the middle half, what that rests on, and where to go on. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { ComparedSalaries, SalaryComparison } from "@/shared/api/generated";

@@ -14,7 +14,7 @@ interface PayRangeChartProps {
 const WIDTH = 1000;
 const HEIGHT = 40;
 const MIDDLE = HEIGHT / 2;
-/** Of the scale beyond its outermost amounts. */
+/** Margin of the scale beyond its outermost amounts, as a share of their range. */
 const MARGIN = 0.15;
 
 export function PayRangeChart({ title, range, currency, own }: PayRangeChartProps) {
@@ -74,7 +74,7 @@ export function PayRangeChart({ title, range, currency, own }: PayRangeChartProp
   );
 }
 
-/** Where an amount stands on the scale, in units of the drawing. */
+/** Maps an amount to its place on the scale, in units of the drawing. */
 function scaleOf(amounts: readonly number[]): (amount: number) => number {
   const low = Math.min(...amounts);
   const high = Math.max(...amounts);

@@ -1,4 +1,4 @@
-/** What is held about a guest, by the link sent to their address or number; without a link it asks for one. */
+/** Data that is held about a guest, by the link sent to their address or number; without a link it asks for one. */
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { readWithLink } from "@/routes/readWithLink";

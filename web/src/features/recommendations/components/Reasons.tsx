@@ -1,4 +1,4 @@
-/** Why a job is recommended, on its card. */
+/** Reasons why a job is recommended, on its card. */
 import { FileCheck, Heart, type LucideIcon, MapPin, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

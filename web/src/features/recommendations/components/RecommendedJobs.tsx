@@ -9,7 +9,7 @@ import { type RecommendedCards, recommendedCards, type SearchText } from "./Reas
 
 const SHOWN = { perPage: 6 };
 
-/** What a person searched for or saved may have changed since the home page was read. */
+/** Reads anew, since what a person searched for or saved may have changed since the home page was read. */
 export const readRecommended = () =>
   generatedApi.endpoints.listRecommendedJobs.initiate(SHOWN, { forceRefetch: true });
 

@@ -1,4 +1,4 @@
-/** What a saved search looks for, one chip a filter. */
+/** Filters of a saved search, one chip each. */
 import { useTranslations } from "use-intl";
 
 export function FilterChips({ parts }: { parts: readonly string[] }) {

@@ -19,7 +19,7 @@ type Values = z.infer<typeof schema>;
 
 interface GuestFormProps {
   readonly filters: JobFilters;
-  /** What the address is likely to be. */
+  /** The address that is likely to be the guest's. */
   readonly knownEmail?: string | undefined;
   readonly onRequested: (email: string) => void;
   readonly onCancel: () => void;

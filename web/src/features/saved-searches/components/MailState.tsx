@@ -1,4 +1,4 @@
-/** When jobs of a saved search were last mailed, or why none are. */
+/** State of a saved search's mails: when jobs were last mailed, or why none are. */
 import { useTranslations } from "use-intl";
 import type { SavedSearch } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";

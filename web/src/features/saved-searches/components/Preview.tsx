@@ -1,4 +1,4 @@
-/** What a saved search would mail: how many jobs match now, about how many a week, and the first of them. */
+/** Preview of a saved search's mails: how many jobs match now, about how many a week, and the first of them. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { JobCard, SavedSearch } from "@/shared/api/generated";

@@ -10,7 +10,7 @@ import { SAVE_SEARCH_DIALOGS } from "../saveSearchDialog";
 import { useRemoval } from "../useRemoval";
 
 interface SaveSearchProps {
-  /** Without any filter there is nothing to save, and no switch. */
+  /** Filters of the search; without any there is nothing to save, and no switch. */
   readonly filters: JobFilters;
   readonly search: JobSearch;
   readonly userInfo: SearchUserInfo;

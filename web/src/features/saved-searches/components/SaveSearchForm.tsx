@@ -15,7 +15,7 @@ interface SaveSearchFormProps {
   readonly text: string;
   /** The canonical query string of the search, where it is known. */
   readonly searchKey?: string | undefined;
-  /** What the address of a guest is likely to be. */
+  /** The address that is likely to be a guest's. */
   readonly knownEmail?: string | undefined;
   readonly onClose: () => void;
 }

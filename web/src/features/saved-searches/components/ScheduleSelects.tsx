@@ -1,4 +1,4 @@
-/** How often a saved search is mailed; each choice is stored at once. */
+/** Schedule of a saved search's mails; each choice is stored at once. */
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { Frequency, SavedSearch } from "@/shared/api/generated";

@@ -10,7 +10,7 @@ import { similarSearch } from "../similarSearch";
 
 interface SimilarJobsByMailProps {
   readonly job: JobDetail;
-  /** That a guest applied with. */
+  /** The address with which a guest applied. */
   readonly email?: string | undefined;
 }
 

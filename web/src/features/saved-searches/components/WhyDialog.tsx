@@ -1,4 +1,4 @@
-/** Why a job was mailed, or was not: the matches of a saved search, and an answer for any job. */
+/** Reasons why a job was mailed, or was not: the matches of a saved search, and an answer for any job. */
 import { useTranslations } from "use-intl";
 import type { SavedSearch } from "@/shared/api/generated";
 import { Button } from "@/shared/ui/Button";

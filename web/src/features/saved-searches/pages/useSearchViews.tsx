@@ -1,4 +1,4 @@
-/** How saved searches and the jobs found are shown, by the features that they belong to. */
+/** Views of saved searches and of the jobs found, by the features that they belong to. */
 import { JobList } from "@/features/jobs/components/JobList";
 import { filtersOf, searchOf } from "@/features/search/filters";
 import { useSearchParts } from "@/features/search/useSearchText";

@@ -7,7 +7,7 @@ import { classes } from "@/shared/ui/classes";
 import { filtersOf, searchOf } from "../filters";
 import { useSearchText } from "../useSearchText";
 
-/** So many searches are shown, and their new ads counted. */
+/** Searches that are shown, and whose new ads are counted. */
 export const SEARCHES_SHOWN = 3;
 
 export function LastSearches({ searches }: { searches: readonly RememberedSearch[] }) {

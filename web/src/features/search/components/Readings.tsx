@@ -1,4 +1,4 @@
-/** What a word may mean, where it means several occupations: each with its jobs, as a filter. */
+/** Meanings of a word that means several occupations: each with its jobs, as a filter. */
 import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import type { AmbiguousOccupation } from "@/shared/api/generated";

@@ -36,7 +36,7 @@ export function SearchNotes({ filters, search }: SearchNotesProps) {
   );
 }
 
-/** Of a place its name, as it is written. */
+/** Returns the corrected word; for a place its name, as it is written. */
 function nameOf({ typed, used }: Correction, { understood }: JobSearch): string {
   const place = understood.find(({ text, dimension }) => dimension === "locations" && text.endsWith(typed));
   return place?.values.length === 1 ? (place.values[0]?.name ?? used) : used;

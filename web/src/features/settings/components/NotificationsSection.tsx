@@ -1,4 +1,4 @@
-/** What the user wants to hear of and by which channels, the language of mails, and pushes to this browser. */
+/** Notifications that the user wants and by which channels, the language of mails, and pushes to this browser. */
 import { useTranslations } from "use-intl";
 import type {
   ChangeNotificationSettings,

@@ -1,4 +1,4 @@
-/** How many recovery codes are left, and new ones. */
+/** Number of recovery codes that are left, and new ones. */
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "@/shared/i18n/useFormats";

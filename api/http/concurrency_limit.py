@@ -11,8 +11,8 @@ from domain.kernel.errors import Unavailable
 MAX_CONCURRENT = 2
 """Two, so that one which waits for PostgreSQL for long does not stop the process."""
 ALONE_SECONDS = 0.02
-"""So long the last one to begin has the process to itself: two that compute at once are both ready as late as the
-second would be."""
+"""Seconds for which the last one to begin has the process to itself: two that compute at once are both ready as late as
+the second would be."""
 PATIENCE_SECONDS = 5
 """Seconds that a computation waits for its turn, as many as the timeout for a database connection."""
 

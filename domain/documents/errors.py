@@ -15,7 +15,7 @@ class FileRefused(Refused):
 
 
 class FileTooBig(FileRefused):
-    """Too many bytes, or an image with too many pixels."""
+    """A file of too many bytes, or an image of too many pixels."""
 
     code: ClassVar[str] = "FILE_TOO_BIG"
     status: ClassVar[int] = 413

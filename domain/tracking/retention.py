@@ -9,7 +9,7 @@ from domain.tracking.tables import job_visit, remembered_search, saved_job
 from domain.tracking.visits import VISIT_RETENTION
 
 VISITOR_RETENTION = timedelta(days=365)
-"""As long as the browser keeps the visitor's cookie."""
+"""Time for which a visitor's saved jobs and searches are kept: as long as the browser keeps the visitor's cookie."""
 
 
 class Retention:

@@ -16,7 +16,12 @@ PACKAGES = ("domain", "read_models", "api", "workers", "local", "migrations", "t
 _TESTS = "tests"
 _REGISTERS = tuple(f"{layer}.register" for layer in ("domain", "read_models", "api", "workers"))
 """Modules that import every module: a way through them leads from everything to everything."""
-_OF_ALL_FILES = ("tests/test_vocabulary.py", "tests/test_documents.py", "tests/test_patterns.py")
+_OF_ALL_FILES = (
+    "tests/test_vocabulary.py",
+    "tests/test_docstrings.py",
+    "tests/test_documents.py",
+    "tests/test_patterns.py",
+)
 """Tests that read the code and the documents as text."""
 _MOST_TEST_FILES = 40
 

@@ -54,7 +54,7 @@ def test_slow_bodies_are_cut(served: ServerProcess) -> None:
 
 
 def test_a_large_body_has_more_time(served: ServerProcess) -> None:
-    """As much more as the least rate takes for what has arrived."""
+    """Bytes that have arrived extend the time by as much as the least rate takes for them."""
     head = b"POST /api/documents HTTP/1.1\r\n" + FORM + b"Content-Length: 1000000\r\n\r\n" + PART
     with served.connect() as connection, served.connect() as small:
         connection.sendall(head + bytes(10 * BYTES_PER_SECOND))

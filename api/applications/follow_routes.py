@@ -21,7 +21,7 @@ def follow(
     links: Use[FollowLinks],
     preferred: RequestLocale,
 ) -> RedirectResponse:
-    """To the page, in the application's language; the page says so when the link does not work any more.
+    """Redirects to the page, in the application's language; the page says so when the link does not work any more.
 
     Reading changes nothing, so a preview of the message may open it.
     """

@@ -171,7 +171,7 @@ class PendingLogin(ResponseModel):
 
 
 class PasskeyOptions(ResponseModel):
-    """For `PublicKeyCredential.parseRequestOptionsFromJSON`."""
+    """Options for `PublicKeyCredential.parseRequestOptionsFromJSON`."""
 
     options: dict[str, Any]
 

@@ -15,7 +15,7 @@ class CvViews:
         self._waiter = waiter
 
     def wait_for(self, position: int) -> None:
-        """Until the list shows this position of the log, or the patience ends."""
+        """Waits until the list shows this position of the log, or the patience ends."""
         self._waiter.shows("cv", "cv", position)
 
     def is_up_to_date(self) -> bool:

@@ -46,11 +46,11 @@ class OpenedText:
     accounts: AccountRepository
 
     def document(self) -> TextDocument:
-        """In all languages."""
+        """Reads the document in all languages."""
         return self.texts.get(self.name)
 
     def shown(self, document: TextDocument) -> schemas.EditedText:
-        """With the history of the document."""
+        """Serializes the text with the history of the document."""
         return text(document, self.language, self.recorded.history(self.name), names(self.accounts))
 
     def change(self, command: EditorCommand) -> schemas.EditedText:

@@ -16,8 +16,9 @@ MOST = 3
 def recommend(
     educations: Iterable[Education], reader: Reader, locale: Locale
 ) -> list[tuple[Education, list[EducationReason]]]:
-    """At most three that are for a country of the reader. One for certain job categories has to be for one of the
-    reader's, and comes first; then the countries that are known more surely, then the order of the site."""
+    """Recommends at most three programmes that are for a country of the reader. One for certain job categories has to
+    be for one of the reader's, and comes first; then the countries that are known more surely, then the order of the
+    site."""
     fitting = [each for each in educations if _fits(each, reader)]
     countries = [*reader.countries]
     ranked = sorted(

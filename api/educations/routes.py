@@ -50,7 +50,7 @@ def list_recommended_educations(
     owner: ObservedOwner,
     locale: RequestLocale,
 ) -> RecommendedEducations:
-    """At most three programmes that fit the reader, each with the reasons why.
+    """Recommends at most three programmes that fit the reader, each with the reasons why.
 
     What is known of the reader is what jobs are recommended by: earlier searches, jobs saved or applied for, the place
     of the address. Of anybody else only the page's language is known.

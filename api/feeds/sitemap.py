@@ -29,7 +29,7 @@ from read_models.job_pages.export import list_addresses, list_parts
 router = APIRouter(include_in_schema=False, dependencies=[rate_limited(FEED)])
 
 NUMBERS_PER_SITEMAP = 5000
-"""With five URLs a job, stays below a sitemap's limits of 50,000 URLs and 50 MB."""
+"""Numbers of jobs in a sitemap: with five URLs a job, it stays below a sitemap's limits of 50,000 URLs and 50 MB."""
 _SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _XHTML = "http://www.w3.org/1999/xhtml"
 

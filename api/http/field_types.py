@@ -200,7 +200,7 @@ ConsentToProcessing = Annotated[Flag, _true_or("CONSENT_NOT_GIVEN"), _TRUE]
 """The checkbox for the processing of data, which must be true: CONSENT_NOT_GIVEN."""
 
 Confirmation = Annotated[Flag, _true_or("REQUIRED_INPUT"), _TRUE]
-"""Must be true: REQUIRED_INPUT."""
+"""A flag that must be true; else REQUIRED_INPUT."""
 
 Referral = Annotated[
     ReferralSource,

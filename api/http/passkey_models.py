@@ -39,7 +39,7 @@ class _Credential(RequestModel):
     type: Literal["public-key"]
 
     def as_sent(self) -> dict[str, Any]:
-        """As the browser names its parts, for whoever verifies it."""
+        """Returns the credential with its parts named as by the browser, for whoever verifies it."""
         return self.model_dump(by_alias=True, exclude_none=True)
 
 

@@ -15,7 +15,7 @@ import structlog
 
 STOP_SIGNALS = frozenset({signal.SIGTERM, signal.SIGINT})
 STABLE_SECONDS = 10.0
-"""After this time a killed process is replaced at once, and earlier kills are forgotten."""
+"""Seconds after which a killed process is replaced at once, and earlier kills are forgotten."""
 LONGEST_WAIT = 2.0
 _FIRST_WAIT = 0.1
 _PR_SET_PDEATHSIG = 1

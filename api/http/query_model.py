@@ -11,7 +11,8 @@ M = TypeVar("M", bound=BaseModel)
 
 
 def reader(model: type[M]) -> Callable[[Request], Awaitable[M]]:
-    """For `Depends`: parses the query or raises RequestValidationError. Fields whose default is `()` are repeatable."""
+    """Makes a dependency for `Depends` that parses the query or raises RequestValidationError. Fields whose default is
+    `()` are repeatable."""
     repeatable = {field.alias or name for name, field in model.model_fields.items() if field.default == ()}
 
     async def read(request: Request) -> M:
@@ -31,7 +32,7 @@ def reader(model: type[M]) -> Callable[[Request], Awaitable[M]]:
 
 
 def parameters_of(model: type[BaseModel]) -> dict[str, Any]:
-    """For `openapi_extra` of a route: the model's fields as query parameters."""
+    """Describes the model's fields as query parameters, for `openapi_extra` of a route."""
     schema = model.model_json_schema()
     definitions = schema.get("$defs", {})
     return {"parameters": [_parameter(name, each, definitions) for name, each in schema["properties"].items()]}

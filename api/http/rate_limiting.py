@@ -16,7 +16,8 @@ from domain.kernel.errors import InvalidInput, Refused
 
 
 def rate_limited(limit: RateLimit) -> Any:
-    """For `dependencies=` of a route: counts each request by the client's address and refuses with TooManyRequests.
+    """Makes a dependency for `dependencies=` of a route that counts each request by the client's address and refuses
+    with TooManyRequests.
 
     Only a request that passes validation counts towards what all clients together may do.
     """

@@ -52,7 +52,7 @@ class MarkRead(RequestModel):
 
 
 class Channels(ResponseModel):
-    """By which channels notifications of a kind come."""
+    """The channels by which notifications of a kind come."""
 
     mail: bool
     in_product: bool

@@ -11,7 +11,7 @@ _SIZES = (192, 512)
 
 
 def manifest(settings: Settings, locale: Locale) -> dict[str, Any]:
-    """In every language the same application, which begins in that language."""
+    """Makes the manifest of the application, the same one in every language, which begins in that language."""
     accent = settings.accent.light.accent
     version = icon_version(accent)
     return {

@@ -20,7 +20,7 @@ class Block:
 
     @property
     def width(self) -> float:
-        """In pixels, as the height."""
+        """The width in pixels, as the height."""
         return max(map(self.font.getlength, self.lines), default=0)
 
     @property
@@ -29,7 +29,7 @@ class Block:
 
 
 def line_height(chosen: FreeTypeFont) -> int:
-    """In pixels."""
+    """The height of a line in pixels."""
     return round(chosen.size * _LINE_HEIGHT)
 
 

@@ -11,7 +11,8 @@ from domain.kernel.brand.colours import WHITE
 
 Purpose = Literal["any", "maskable"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
-"""As the manifest names them; of a maskable icon the system cuts off all but a circle of four fifths."""
+"""Purposes of an icon, as the manifest names them; of a maskable icon the system cuts off all but a circle of four
+fifths."""
 
 _DESIGN = 1
 """Raised when the mark looks different."""

@@ -42,7 +42,7 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class MatchViews:
-    """For owners; of anybody else's search it says SavedSearchNotFound."""
+    """Views of matches for owners; of anybody else's search they say SavedSearchNotFound."""
 
     streams: SavedSearchStreams
     histories: ViewerHistories

@@ -36,7 +36,7 @@ class SavedSearchViews:
         self._labels = labels
 
     def wait_for(self, position: int) -> None:
-        """Until the list shows this position of the log, or the patience ends."""
+        """Waits until the list shows this position of the log, or the patience ends."""
         self._waiter.shows("saved_searches", "saved_searches", position)
 
     def list(self, owner_id: UUID, locale: Locale) -> SavedSearches:

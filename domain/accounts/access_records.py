@@ -126,7 +126,7 @@ class AccessRecords:
             record_access(connection, access, network)
 
     def delete_expired_addresses(self) -> int:
-        """For the schedule: deletes the addresses whose period is over; returns how many."""
+        """Deletes, for the schedule, the addresses whose period is over; returns how many."""
         deleted, until = 0, self._clock() - self._addresses_period
         while count := self._delete_batch(until):
             deleted += count

@@ -19,8 +19,8 @@ def revoke_sessions(connection: Connection, account_id: UUID, *, but: UUID | Non
 
 
 def revoke_all_access(connection: Connection, account_id: UUID, email_index: str) -> None:
-    """Also unlinks identities, forgets devices, and cancels sign-ins and links to identities that are under way: an
-    earlier holder of the account may have left them."""
+    """Ends all sessions, unlinks identities, forgets devices, and cancels sign-ins and links to identities that are
+    under way: an earlier holder of the account may have left them."""
     revoke_sessions(connection, account_id)
     unlink_identities(connection, account_id)
     forget_devices(connection, account_id)

@@ -49,7 +49,7 @@ class Account:
 
     @property
     def restorable_until(self) -> datetime | None:
-        """Until when a deactivated account can be reactivated."""
+        """The moment until which a deactivated account can be reactivated."""
         return self.deactivated_at + REACTIVATION_PERIOD if self.deactivated_at else None
 
 

@@ -41,7 +41,7 @@ class Erasure:
 
 
 class AccountErasure:
-    """Once erasure is requested, nobody can sign in to the account."""
+    """Erasure of accounts. Once it is requested, nobody can sign in to the account."""
 
     def __init__(self, engine: Engine, keys: PersonKeys, reauthentication: Reauthentication) -> None:
         self._engine = engine
@@ -55,7 +55,7 @@ class AccountErasure:
             self.begin(connection, person.id, person.locale, ErasureReason.ASKED, correlation_id)
 
     def request_overdue(self) -> int:
-        """For the schedule: erases accounts that were not reactivated in time; returns how many."""
+        """Erases, for the schedule, accounts that were not reactivated in time; returns how many."""
         row = account.c
         overdue = select(row.id, row.locale).where(
             row.deactivated_at < _NOW - REACTIVATION_PERIOD, row.id.not_in(select(erasure.c.person_id))

@@ -35,7 +35,7 @@ class CodeResend:
             request_task(connection, RESEND_CODE, asked, correlation_id)
 
     def resend_newest(self, asked: UUID, correlation_id: UUID) -> None:
-        """For the task: resends the code of the newest registration. Refusals are not reported to anybody."""
+        """Resends, for the task, the code of the newest registration. Refusals are not reported to anybody."""
         link = self._links.find_by_id(Purpose.RESEND, asked)
         if link is None:
             return

@@ -126,7 +126,7 @@ class SecondFactorPending(Refused):
 
 
 class SecondFactorExpired(Refused):
-    """In this browser no sign-in awaits a second factor: it took too long, or too many tries."""
+    """No sign-in awaits a second factor in this browser: it took too long, or too many tries."""
 
     code: ClassVar[str] = "SECOND_FACTOR_EXPIRED"
     status: ClassVar[int] = 400

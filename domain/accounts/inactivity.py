@@ -63,8 +63,8 @@ class Inactivity:
         return True
 
     def find_unsent(self, account_id: UUID) -> tuple[datetime, datetime] | None:
-        """For the task that mails a notice: when the account was used last, and when it would be erased. None when
-        there is nothing to send: it was sent, or the account has been used since."""
+        """Finds, for the task that mails a notice, when the account was used last, and when it would be erased. None
+        when there is nothing to send: it was sent, or the account has been used since."""
         row = account.c
         query = select(row.active_at).where(
             row.id == account_id,
@@ -80,7 +80,7 @@ class Inactivity:
         return active_at, max(active_at + self._periods.inactive, self._clock() + self._periods.notice)
 
     def record_sent(self, account_id: UUID) -> None:
-        """After the mail has left: the period of the notice begins."""
+        """Records that the mail has left: the period of the notice begins."""
         unsent = (_NOTICE.account_id == account_id) & _NOTICE.sent_at.is_(None)
         with self._engine.begin() as connection:
             connection.execute(update(inactivity_notice).where(unsent).values(sent_at=self._clock()))

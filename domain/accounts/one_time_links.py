@@ -136,7 +136,7 @@ class OneTimeLinks:
         connection.execute(delete(one_time_link).where(row.email_index == email_index, row.purpose == purpose))
 
     def delete_expired(self) -> int:
-        """For the schedule: deletes links that neither work nor count towards a limit any more; returns how many."""
+        """Deletes, for the schedule, links that neither work nor count towards a limit any more; returns how many."""
         old = one_time_link.c.requested_at < _NOW - timedelta(days=2)
         with self._engine.begin() as connection:
             return connection.execute(delete(one_time_link).where(old)).rowcount

@@ -143,7 +143,7 @@ class PersonalExports:
         self._remove(personal_export.c.contact_index == contact_index)
 
     def delete_expired(self) -> int:
-        """For the schedule: deletes archives after three days; returns how many."""
+        """Deletes, for the schedule, archives after three days; returns how many."""
         return self._remove(personal_export.c.requested_at < _NOW - RETENTION)
 
     def _find(self, which: ColumnElement[bool]) -> list[Export]:

@@ -11,7 +11,7 @@ RECENT = timedelta(minutes=15)
 
 
 class Reauthentication:
-    """By password; for an account without one, by a recent sign-in."""
+    """Proof of identity for sensitive changes: by password; for an account without one, by a recent sign-in."""
 
     def __init__(self, hashing: PasswordHashing) -> None:
         self._hashing = hashing

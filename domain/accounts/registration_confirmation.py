@@ -66,8 +66,8 @@ class RegistrationConfirmation:
         self._hashing = hashing
 
     def confirm_code(self, registration_id: UUID, email: str, code: str, browser: Browser) -> ConfirmedRegistration:
-        """By the five-digit code, in the browser that registered. Raises what `VerificationCodes` raises, and
-        UserExists."""
+        """Confirms the address by the five-digit code, in the browser that registered. Raises what `VerificationCodes`
+        raises, and UserExists."""
         with self._engine.connect() as connection:
             index = connection.execute(
                 select(registration.c.email_index).where(registration.c.id == registration_id)
@@ -87,7 +87,7 @@ class RegistrationConfirmation:
     def confirm_link(
         self, registration_id: UUID, link_token: str, browser: Browser, details: OwnDetails | None, *, is_same: bool
     ) -> ConfirmedRegistration:
-        """By the mailed link, in any browser; `is_same` says that it is the one that registered.
+        """Confirms the address by the mailed link, in any browser; `is_same` says that it is the one that registered.
 
         Own details replace everything that was registered but the address. Raises OwnDetailsRequired without them in
         another browser, InvalidInput for a weak password, TooBusy, and what `VerificationCodes` raises.
@@ -108,7 +108,7 @@ class RegistrationConfirmation:
         return self._destroy_other_keys(verified, [registration_id, *others])
 
     def confirm_verified(self, registration_id: UUID, browser: Browser) -> ConfirmedRegistration:
-        """For a browser whose person has verified the address by other means."""
+        """Confirms the address for a browser whose person has verified it by other means."""
         with self._engine.begin() as connection:
             row = self._lock(connection, registration_id)
             if row is None:

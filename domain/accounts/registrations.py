@@ -117,7 +117,7 @@ class Registrations:
         return PendingRegistration(email, found.locale, by_identity=found.provider is not None)
 
     def remove_unverified(self) -> int:
-        """For the schedule: deletes registrations that were not verified within a day; returns how many."""
+        """Deletes, for the schedule, registrations that were not verified within a day; returns how many."""
         old = registration.c.requested_at < func.clock_timestamp() - text("interval '24 hours'")
         with self._engine.connect() as connection:
             ids = list(connection.execute(select(registration.c.id).where(old)).scalars())

@@ -207,7 +207,7 @@ class Sessions:
         return connection.execute(delete(account_session).where(which)).rowcount
 
     def delete_ended(self) -> int:
-        """For the schedule: deletes sessions that have ended."""
+        """Deletes, for the schedule, sessions that have ended."""
         with self._engine.begin() as connection:
             ended = connection.execute(delete(account_session).where(~_active())).rowcount
             return ended + connection.execute(delete(account_session).where(_is_abandoned())).rowcount
@@ -221,7 +221,8 @@ def _insert(connection: Connection, values: Mapping[str, object]) -> NewSession:
 
 
 def _active() -> ColumnElement[bool]:
-    """Within its time limits; an acting session rests on the administrator's grant and own session, too."""
+    """Condition of a session within its time limits; an acting session rests on the administrator's grant and own
+    session, too."""
     row = account_session.c
     return and_(
         _in_time(account_session),

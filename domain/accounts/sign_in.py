@@ -93,7 +93,7 @@ class SignIn:
         return link_id
 
     def by_code(self, asked: UUID, code: str, browser: Browser) -> SignedIn:
-        """By the five-digit code, in the browser that requested it. Raises what `VerificationCodes` raises."""
+        """Signs in by the five-digit code, in the browser that requested it. Raises what `VerificationCodes` raises."""
         self._codes.check_code(asked, code)
         found = self._links.find_by_id(Purpose.SIGN_IN, asked)
         if found is None or found.email_index is None:
@@ -103,7 +103,7 @@ class SignIn:
             return self._start_session(connection, asked, found.email_index, browser)
 
     def by_link(self, token: str, browser: Browser) -> SignedIn:
-        """By the token of the mailed link, in any browser. Raises LinkInvalidOrExpired."""
+        """Signs in by the token of the mailed link, in any browser. Raises LinkInvalidOrExpired."""
         found = self._links.find(Purpose.SIGN_IN, token)
         if found is None or found.email_index is None:
             raise LinkInvalidOrExpired

@@ -17,7 +17,8 @@ from domain.verification.tables import verification_code, verification_contact
 
 
 class ApplicantErasure:
-    """To be used before the person's key is destroyed: without a key nothing can be recorded about them."""
+    """Erasure of an applicant, to be used before the person's key is destroyed: without a key nothing can be recorded
+    about them."""
 
     def __init__(self, streams: ApplicationStreams, engine: Engine) -> None:
         self._streams = streams

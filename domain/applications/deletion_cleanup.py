@@ -45,13 +45,13 @@ class DeletionCleanup:
 
     @staticmethod
     def mark(connection: Connection, application_id: UUID) -> None:
-        """In the transaction that deletes: as `close`, and marks the row for clean-up."""
+        """Does what `close` does, in the transaction that deletes, and marks the row for clean-up."""
         DeletionCleanup.close(connection, application_id)
         mark_deleted(connection, application_id)
 
     @staticmethod
     def close(connection: Connection, application_id: UUID) -> None:
-        """In the transaction that deletes: frees the reservation and closes the code."""
+        """Frees the reservation and closes the code, in the transaction that deletes."""
         connection.execute(delete(job_reservation).where(job_reservation.c.application_id == application_id))
         VerificationCodes.revoke(connection, application_id)
 
@@ -108,7 +108,7 @@ class DeletionCleanup:
         self._documents.discard(application_id, document_ids)
 
     def remove_unverified(self) -> int:
-        """For the schedule: removes what guests left unverified, and what a crash left uncleaned.
+        """Removes, for the schedule, what guests left unverified, and what a crash left uncleaned; returns how many.
 
         Answers with how many.
         """

@@ -52,7 +52,7 @@ class AlreadySent(Refused):
 
 
 class NotSentYet(Refused):
-    """Only what was sent can be resent, forwarded, seen or ended."""
+    """The application has not been sent, so it cannot be resent, forwarded, seen or ended."""
 
     code: ClassVar[str] = "APPLICATION_NOT_SENT"
 

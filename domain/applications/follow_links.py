@@ -72,7 +72,7 @@ class FollowLinks:
         return connection.execute(update(follow_link).where(works).values(revoked_at=_NOW)).rowcount == 1
 
     def delete_expired(self) -> int:
-        """For the schedule: deletes links that work no more because of their age; returns how many."""
+        """Deletes, for the schedule, links that work no more because of their age; returns how many."""
         with self._engine.begin() as connection:
             return connection.execute(delete(follow_link).where(follow_link.c.issued_at < _NOW - LIFETIME)).rowcount
 

@@ -28,7 +28,7 @@ class AttachedCopies(Protocol):
         ...
 
     def insert(self, connection: Connection) -> None:
-        """Within the transaction of the application that refers to them."""
+        """Inserts the copies within the transaction of the application that refers to them."""
         ...
 
 
@@ -44,7 +44,8 @@ class DocumentStore(Protocol):
         ...
 
     def keep(self, connection: Connection, document_ids: Sequence[UUID]) -> None:
-        """Within the caller's transaction: an application refers to these from now on, so they are no orphans."""
+        """Keeps documents within the caller's transaction: an application refers to these from now on, so they are no
+        orphans."""
         ...
 
     def copies(

@@ -22,7 +22,8 @@ def insert_owner(
     *,
     is_verified: bool = False,
 ) -> None:
-    """In the transaction that starts an application. `is_verified`: the contact is the account's own."""
+    """Inserts the owner's row in the transaction that starts an application. `is_verified`: the contact is the
+    account's own."""
     row = {
         "application_id": application_id,
         "contact_index": contact_index,
@@ -39,19 +40,19 @@ def list_of_account(connection: Connection, account_id: UUID) -> Sequence[UUID]:
 
 
 def mark_verified(connection: Connection, application_id: UUID) -> None:
-    """In the transaction that verifies: the row is no longer removed after a day."""
+    """Marks the row in the transaction that verifies: it is no longer removed after a day."""
     own = application_owner.c.application_id == application_id
     connection.execute(update(application_owner).where(own).values(verified_at=func.clock_timestamp()))
 
 
 def mark_adopted(connection: Connection, application_id: UUID, account_id: UUID) -> None:
-    """In the transaction that makes it an account's."""
+    """Marks the row in the transaction that makes the application an account's."""
     own = application_owner.c.application_id == application_id
     connection.execute(update(application_owner).where(own).values(account_id=account_id))
 
 
 def mark_deleted(connection: Connection, application_id: UUID) -> None:
-    """In the transaction that deletes: the row waits for clean-up."""
+    """Marks the row in the transaction that deletes: it waits for clean-up."""
     own = application_owner.c.application_id == application_id
     not_deleted = own & application_owner.c.deleted_at.is_(None)
     connection.execute(update(application_owner).where(not_deleted).values(deleted_at=func.clock_timestamp()))
@@ -86,7 +87,8 @@ class Reservations:
 
     @staticmethod
     def reserve(connection: Connection, job_number: int, applicant: str, application_id: UUID, *, again: bool) -> None:
-        """In the transaction that sends. Raises VersionConflict when somebody else's came first, unless `again`."""
+        """Reserves the job for the applicant in the transaction that sends. Raises VersionConflict when somebody else's
+        came first, unless `again`."""
         row = {"job_number": job_number, "applicant": applicant, "application_id": application_id, "again": again}
         statement = insert_or_skip(job_reservation).values(row).on_conflict_do_nothing()
         if connection.execute(statement.returning(job_reservation.c.application_id)).one_or_none() is None:
@@ -94,7 +96,8 @@ class Reservations:
 
     @staticmethod
     def transfer(connection: Connection, application_id: UUID, applicant: str) -> None:
-        """In the transaction of an adoption: the row becomes the account's, as a further one where there is a first."""
+        """Transfers the reservation in the transaction of an adoption: the row becomes the account's, as a further one
+        where there is a first."""
         first = job_reservation.alias()
         has_first = exists().where(
             first.c.job_number == job_reservation.c.job_number, first.c.applicant == applicant, ~first.c.again

@@ -97,7 +97,8 @@ class Applications:
         )
 
     def request_code(self, application_id: UUID, context: Context, key: IdempotencyKey | None = None) -> CommandResult:
-        """Has another code sent. Refuses with ResendTooSoon, TooManyCodes, or CodeUsed for somebody who is verified."""
+        """Requests that another code is sent. Refuses with ResendTooSoon, TooManyCodes, or CodeUsed for somebody who is
+        verified."""
         rows = (partial(self._codes.request_another, about=application_id),)
         answer = {"applicationId": str(application_id)}
         outcome = self._streams.execute(

@@ -31,7 +31,7 @@ class Municipality:
     name: str
     has_area_relief: bool
     rates: Mapping[int, TaxRates]
-    """By year; a year's are those after the last decision that took effect in it."""
+    """Tax rates by year; a year's are those after the last decision that took effect in it."""
     in_force_from: date
 
     def rates_in(self, year: int, month: int = DECEMBER) -> TaxRates:

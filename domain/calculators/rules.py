@@ -19,7 +19,7 @@ class YearRules:
     """The part of the tax base beyond this is taxed at the higher rate."""
     minimum_wage: Decimal
     highest_contribution_base: Decimal
-    """For pension contributions only; health is paid of everything."""
+    """Highest base of pension contributions; health is paid of everything."""
 
     pension_first: Decimal = Decimal("0.15")
     pension_second: Decimal = Decimal("0.05")

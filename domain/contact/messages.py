@@ -77,7 +77,7 @@ class ContactMessages:
         self._delete(contact_message.c.id == message_id)
 
     def delete_undelivered(self) -> int:
-        """For the schedule: deletes messages that could not be mailed; returns how many."""
+        """Deletes, for the schedule, messages that could not be mailed; returns how many."""
         return self._delete(contact_message.c.received_at < func.clock_timestamp() - RETENTION)
 
     def delete_of_contact(self, contact_index: str) -> int:

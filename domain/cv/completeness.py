@@ -32,7 +32,7 @@ _WEIGHTS: dict[Gap, int] = {
     "languages": 5,
     "ideal-job": 5,
 }
-"""In percent, and in the order in which it helps most to add it."""
+"""Weights of the gaps in percent, in the order in which it helps most to fill them."""
 
 NeededToShow = Literal["contact", "education"]
 """A part that a CV needs before employers may find it."""

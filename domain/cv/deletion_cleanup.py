@@ -7,7 +7,7 @@ from domain.kernel.persons.personal_data import PersonKeys
 
 
 class DeletionCleanup:
-    """After the deletion is recorded, since nothing can be recorded about a person without a key. Idempotent."""
+    """Clean-up after a deletion is recorded, since nothing can be recorded about a person without a key. Idempotent."""
 
     def __init__(self, owners: CvOwners, keys: PersonKeys) -> None:
         self._owners = owners
@@ -19,7 +19,7 @@ class DeletionCleanup:
         self._owners.mark_cleaned(cv_id)
 
     def clean_all(self) -> int:
-        """For the schedule: does the same for those that a crash has left; returns how many."""
+        """Cleans up, for the schedule, after deletions that a crash has left unfinished; returns how many."""
         waiting = self._owners.list_uncleaned()
         for cv_id in waiting:
             self.clean(cv_id)

@@ -50,7 +50,7 @@ class LanguageLevel(StrEnum):
 
 
 class Period(Value):
-    """From when until when. Without an end it goes on, without a start the beginning is not said."""
+    """A period in a CV. Without an end it goes on, without a start the beginning is not said."""
 
     start: PartialDate | None = None
     end: PartialDate | None = None
@@ -192,5 +192,5 @@ ItemKind = Literal[
     "bibliography",
 ]
 ITEM_KINDS: tuple[ItemKind, ...] = get_args(ItemKind)
-"""In the order in which a CV shows its sections."""
+"""Kinds of items, in the order in which a CV shows its sections."""
 SECTION_ITEM: TypeAdapter[SectionItem] = TypeAdapter(SectionItem)

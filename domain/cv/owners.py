@@ -40,7 +40,7 @@ class CvOwners:
         return self._ids(_ROW.deleted_at.is_(None), _ROW.cv_id.in_(erased_persons))
 
     def mark_cleaned(self, cv_id: UUID) -> None:
-        """Once the key is destroyed."""
+        """Marks the row as cleaned once the key is destroyed."""
         with self._engine.begin() as connection:
             connection.execute(update(cv_owner).where(_ROW.cv_id == cv_id).values(cleaned_at=_NOW))
 
@@ -51,7 +51,7 @@ class CvOwners:
 
 
 def insert_owner(connection: Connection, cv_id: UUID, account_id: UUID) -> None:
-    """In the transaction that creates a CV. Refuses with TooManyCvs."""
+    """Inserts the owner's row in the transaction that creates a CV. Refuses with TooManyCvs."""
     lock_account(connection, account_id)
     kept = select(func.count()).where(_ROW.account_id == account_id, _ROW.deleted_at.is_(None))
     if connection.execute(kept).scalar_one() >= MAX_CVS:
@@ -60,8 +60,8 @@ def insert_owner(connection: Connection, cv_id: UUID, account_id: UUID) -> None:
 
 
 def mark_shown(connection: Connection, cv_id: UUID, account_id: UUID, replaced: UUID | None) -> bool:
-    """In the transaction that shows a CV instead of the one that was shown before. False when that is another one by
-    now, which has to be hidden first."""
+    """Marks a CV as shown in the transaction that shows it instead of the one that was shown before. False when that is
+    another one by now, which has to be hidden first."""
     lock_account(connection, account_id)
     shown = (_ROW.account_id == account_id) & _ROW.shown_at.is_not(None)
     if connection.execute(select(_ROW.cv_id).where(shown)).scalar_one_or_none() != replaced:
@@ -72,7 +72,7 @@ def mark_shown(connection: Connection, cv_id: UUID, account_id: UUID, replaced: 
 
 
 def mark_deleted(connection: Connection, cv_id: UUID) -> None:
-    """In the transaction that deletes: the row waits for clean-up."""
+    """Marks the row in the transaction that deletes: it waits for clean-up."""
     kept = (_ROW.cv_id == cv_id) & _ROW.deleted_at.is_(None)
     connection.execute(update(cv_owner).where(kept).values(deleted_at=_NOW, shown_at=None))
 

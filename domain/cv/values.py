@@ -93,7 +93,7 @@ EmailAddress = Annotated[
     Field(examples=["ana.horvat@example.com"]),
 ]
 PhoneNumber = Annotated[str, Field(max_length=20, examples=["+385911234567"]), AfterValidator(_check_phone)]
-"""In E.164: `+385911234567`."""
+"""A phone number in E.164: `+385911234567`."""
 LanguageCode = Annotated[str, Field(pattern=r"^[a-z]{2,3}$", examples=["de"])]
 """ISO 639-1, or 639-2 and 639-3 for languages that have no code of two letters."""
 CountryCode = Annotated[str, Field(pattern=r"^[A-Z]{2}$", examples=["HR"])]

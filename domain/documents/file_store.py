@@ -28,7 +28,7 @@ class FileStore:
 
     @classmethod
     def of(cls, settings: Settings) -> "FileStore":
-        """In the bucket of the settings, or in the folder. Opens no connection."""
+        """Opens the store in the bucket of the settings, or in the folder. Opens no connection."""
         if not settings.files_url:
             return cls(Folder(settings.files_dir))
         from domain.documents.bucket import Bucket

@@ -61,7 +61,8 @@ class FileReconciliation:
         return removed
 
     def _rows_without_file(self, listed: Collection[str]) -> Iterator[UUID]:
-        """In batches, so that no transaction waits for a slow storage. `listed` may be older than the newest rows."""
+        """Yields rows without a file in batches, so that no transaction waits for a slow storage. `listed` may be older
+        than the newest rows."""
         after = UUID(int=0)
         while True:
             query = select(document.c.id, document.c.file_name).where(document.c.id > after)

@@ -29,7 +29,7 @@ class Crop:
     size: float
 
     def box(self, width: int, height: int) -> tuple[float, float, float, float]:
-        """In pixels: left, upper, right, lower. Raises CropOutsidePicture."""
+        """The square in pixels: left, upper, right, lower. Raises CropOutsidePicture."""
         left, upper, side = self.x * width, self.y * height, self.size * min(width, height)
         right, lower = left + side, upper + side
         is_inside = self.x >= 0 and self.y >= 0 and right <= width + _TOLERANCE * width

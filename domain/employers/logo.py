@@ -31,7 +31,7 @@ def to_logo(content: bytes) -> bytes:
 
 
 def _check_size(image: Image.Image) -> None:
-    """Before anything is decoded."""
+    """Checks the size before anything is decoded."""
     if min(image.size) < LEAST_SIDE or image.width * image.height > MOST_PIXELS:
         msg = f"The logo has at least {LEAST_SIDE} pixels a side and at most {MOST_PIXELS // 1_000_000} million in all."
         raise ValueError(msg)

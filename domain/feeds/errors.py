@@ -10,7 +10,7 @@ class ItemErrorCode(StrEnum):
     MALFORMED_ITEM = "MALFORMED_ITEM"
     """Wrong syntax: broken XML, a row with the wrong number of columns, not a JSON object."""
     ITEM_TOO_LONG = "ITEM_TOO_LONG"
-    """More than a megabyte, or more than 60,000 characters of markup."""
+    """An item of more than a megabyte, or of more than 60,000 characters of markup."""
     ITEM_TOO_DEEP = "ITEM_TOO_DEEP"
     """Nested too deeply."""
     INVALID_ENCODING = "INVALID_ENCODING"

@@ -94,7 +94,7 @@ def _day_of(parsed: date | datetime, places: tuple[AdPlace, ...]) -> date | None
 
 
 def _aware(moment: datetime, zone: ZoneInfo) -> datetime:
-    """In UTC; `zone` applies to times without one."""
+    """Converts a moment to UTC; `zone` applies to times without one."""
     aware = moment if moment.tzinfo else moment.replace(tzinfo=zone)
     try:
         return min(max(aware.astimezone(UTC), EARLIEST), LATEST)
@@ -159,7 +159,8 @@ def _parser_of_words(country: str) -> "DateDataParser":
 
 
 def _written(found: re.Match[str], *, month_first: bool) -> date | datetime:
-    """With slashes, day and month in the order of the country, or the other way round if that is not a date."""
+    """Parses a date with slashes, day and month in the order of the country, or the other way round if that is not a
+    date."""
     day, month = int(found[1]), int(found[3])
     if found[2] == "/" and (month > 12 or (month_first and day <= 12)):
         day, month = month, day

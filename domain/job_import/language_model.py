@@ -127,7 +127,7 @@ def language_model() -> LanguageModel:
 
 
 def _encoded(text: str) -> bytes:
-    """As the library encodes: capitals alone say less than small letters."""
+    """Encodes a text as the library does: capitals alone say less than small letters."""
     return unicodedata.normalize("NFC", text.lower() if text.isupper() else text).encode("utf-8", "surrogatepass")
 
 

@@ -25,7 +25,7 @@ def require(holds: bool, code: ItemErrorCode, reason: str, raw_ad: RawAd, field:
 
 
 def instead(raw_ad: RawAd, field: str) -> str:
-    """Under which names a field was looked for, and which the item has."""
+    """Says under which names a field was searched for, and which the item has."""
     if raw_ad.fields is None:
         return ""
     known = raw_ad.fields.looked_for.get(field, ())

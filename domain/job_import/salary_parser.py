@@ -18,7 +18,7 @@ AMOUNT = re.compile(r"(\d[\d.,’' \u00a0]*\d|\d)\s*(k\b)?", re.IGNORECASE)
 THOUSANDS = re.compile(r"^\d{1,3}(?:([.,’' \u00a0])\d{3})(?:\1\d{3})*$")
 _MONEY = money_pattern()
 _NUMBER = r"\d[\d.,’' \u00a0]*(?:(?<=[.,])[–—-]{1,2}(?=\s|$|/))?"
-"""Also with the dash that stands for no cents: 4'500.–"""
+"""Pattern of a number, also with the dash that stands for no cents: 4'500.–"""
 IN_WORDS = re.compile(
     rf"(?:(?P<money>{_MONEY})\s*)?(?P<low>{_NUMBER})(?P<k1>k\b)?\s*(?P<money1>{_MONEY})?\s*"
     rf"(?:(?:-|–|—|\b(?:to|do|до|and|bis|till|til|à|až)\b)\s*{_MONEY}?\s*(?P<high>{_NUMBER})(?P<k2>k\b)?\s*(?P<money2>{_MONEY})?)?",

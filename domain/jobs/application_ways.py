@@ -9,7 +9,7 @@ from domain.kernel.values.web_addresses import is_web_address
 
 
 class ApplicationType(StrEnum):
-    """Only quick apply is handled by this site."""
+    """The way in which a job is applied for; only quick apply is handled by this site."""
 
     QUICK = "quick"
     EXTERNAL_LINK = "external-link"

@@ -57,7 +57,7 @@ class JobLongOver(Refused):
 
 
 class JobStillOpen(Refused):
-    """Only a closed or expired ad can be relisted."""
+    """The job is still open; only a closed or expired ad can be relisted."""
 
     code: ClassVar[str] = "JOB_STILL_OPEN"
 

@@ -21,7 +21,7 @@ class SalaryPeriod(StrEnum):
 
 
 class SalaryTax(StrEnum):
-    """Before or after contributions and tax."""
+    """Whether a salary is before or after contributions and tax."""
 
     GROSS = "gross"
     NET = "net"

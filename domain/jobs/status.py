@@ -7,8 +7,8 @@ GONE_AFTER = timedelta(days=90)
 
 
 class JobStatus(StrEnum):
-    """Only an active job is found and takes applications. The pages of removed jobs are gone; the others say why
-    not."""
+    """The status of a job. An active job alone is found and takes applications. The pages of removed jobs are gone; the
+    others say why not."""
 
     ACTIVE = "active"
     PAUSED = "paused"

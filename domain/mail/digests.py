@@ -41,7 +41,7 @@ class Digests:
             return False
 
     def request_due(self) -> int:
-        """For the schedule: requests the digests whose time has come; returns how many."""
+        """Requests, for the schedule, the digests whose time has come; returns how many."""
         waits = exists().where(held_mail.c.recipient == mail_window.c.recipient, held_mail.c.digest_id.is_(None))
         due = (
             select(mail_window.c.recipient)
@@ -68,7 +68,7 @@ class Digests:
             connection.execute(delete(held_mail).where(held_mail.c.digest_id == digest_id))
 
     def delete_closed(self) -> int:
-        """For the schedule: deletes windows in which nothing waits any more; returns how many."""
+        """Deletes, for the schedule, windows in which nothing waits any more; returns how many."""
         waits = exists().where(held_mail.c.recipient == mail_window.c.recipient)
         with self._engine.begin() as connection:
             closed = (mail_window.c.closes_at < _NOW - timedelta(days=1)) & ~waits

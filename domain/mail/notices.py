@@ -13,16 +13,17 @@ from domain.kernel.values.ids import new_id
 from domain.mail.tables import mail_notice
 
 KEPT_FOR = timedelta(days=400)
-"""Longer than the schedule looks back for applications, so that none gets its notice twice."""
+"""Time for which notices are kept: longer than the schedule looks back for applications, so that none gets its notice
+twice."""
 
 
 class NoticeKind(StrEnum):
     """Each is also the name of the task that sends it, about the batch."""
 
     NO_ANSWER = "mail.send_no_answer"
-    """To the applicant: the ad ended, and nobody has opened the application."""
+    """A notice to the applicant: the ad ended, and nobody has opened the application."""
     UNOPENED = "mail.send_unopened"
-    """To the employer: applications that nobody has opened."""
+    """A notice to the employer: applications that nobody has opened."""
 
 
 class Notices:
@@ -58,7 +59,7 @@ class Notices:
             return connection.execute(query).scalars().all()
 
     def delete_old(self) -> int:
-        """For the schedule: deletes notices that no application needs any more; returns how many."""
+        """Deletes, for the schedule, notices that no application needs any more; returns how many."""
         with self._engine.begin() as connection:
             old = mail_notice.c.requested_at < func.clock_timestamp() - KEPT_FOR
             return connection.execute(delete(mail_notice).where(old)).rowcount

@@ -109,7 +109,7 @@ class AddressSuppression:
             return _counted(connection, address_suppression.c.cause), _counted(connection, mail_bounce.c.kind)
 
     def delete_old_bounces(self) -> int:
-        """For the schedule: deletes bounces that count no more; returns how many."""
+        """Deletes, for the schedule, bounces that count no more; returns how many."""
         with self._engine.begin() as connection:
             old = (mail_bounce.c.received_at < _NOW - WITHIN) & (mail_bounce.c.bounced_at < _NOW - WITHIN)
             return connection.execute(delete(mail_bounce).where(old)).rowcount

@@ -14,7 +14,7 @@ class NotificationKind(StrEnum):
 
 
 class Channel(StrEnum):
-    """By mail, in the list of the product, or by Web Push to browsers that subscribed."""
+    """A channel of notifications: mail, the list of the product, or Web Push to browsers that subscribed."""
 
     MAIL = "mail"
     IN_PRODUCT = "inProduct"

@@ -14,7 +14,8 @@ from domain.kernel.values.locales import Locale
 from domain.notifications.tables import push_subscription
 
 MAX_SUBSCRIPTIONS = 10
-"""For one account. One more takes the place of the oldest, which may be a browser that is not used any more."""
+"""Subscriptions of one account. One more takes the place of the oldest, which may be a browser that is not used any
+more."""
 _ROW = push_subscription.c
 
 

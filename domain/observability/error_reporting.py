@@ -24,7 +24,8 @@ TRACES_SAMPLE_RATE = 0.0002
 REPLAYS_SESSION_SAMPLE_RATE = 0.0
 REPLAYS_ON_ERROR_SAMPLE_RATE = 0.1
 IGNORED = ("ResizeObserver", "Network Error", "Request aborted", "Share canceled", "AbortError")
-"""From sections 8 and 9 of the specification; browsers get the same rates through the public configuration."""
+"""Errors that are not reported, from sections 8 and 9 of the specification; browsers get the same rates through the
+public configuration."""
 
 _ignored = re.compile("|".join(map(re.escape, IGNORED)), re.IGNORECASE)
 _ALLOWED_KEYS = frozenset(

@@ -18,9 +18,9 @@ SEVERAL = 3
 _OTHER_GENDER = re.compile(r"(?<=\w{3})\s?/\s?-?(?:i|e|u|ni|na|ki|nja|icu|arka|inja)(?=\s|$|/)", re.IGNORECASE)
 """Endings that a title shows between words: "MEDICINSKA / I SESTRA", "ADMINISTRATIVNI / NA"."""
 _SEPARATOR = re.compile(r"\s[-–—|•+&]\s|[,/;|+&•()–—]|\s(?:i|in|ili|ali|and|or|и|или)\s", re.IGNORECASE)
-"""Between the occupations of a title."""
+"""Separator between the occupations of a title."""
 _HYPHEN = re.compile(r"(?<=\w{4})-(?=\w{4})")
-"""As in "ZIDAR-FASADER", which are two, and "medicinsko-laboratorijski", which are one."""
+"""Hyphen as in "ZIDAR-FASADER", which are two, and "medicinsko-laboratorijski", which are one."""
 _WORKERS = re.compile(
     r"\b\d{1,3}\s?(?:\(\w+\)\s?)?(?:izvršitelj|izvršil|izvršio|извршител|извршил|извршио|osob|oseb|лиц|worker|person)\w*",
     re.IGNORECASE,

@@ -147,7 +147,8 @@ def wake(connection: Connection, search_ids: Sequence[UUID]) -> int:
 
 
 def lock_matches(connection: Connection) -> None:
-    """Until the transaction ends: a search that stands still since nothing waits must not miss what is added now."""
+    """Locks matches until the transaction ends: a search that stands still since nothing waits must not miss what is
+    added now."""
     lock_until_commit(connection, "alerts:matches")
 
 

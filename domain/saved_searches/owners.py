@@ -76,7 +76,7 @@ class SavedSearchOwners:
         return self._ids(_IS_KEPT, _ROW.search_id.in_(erased_persons))
 
     def mark_cleaned(self, search_id: UUID) -> None:
-        """Once the key is destroyed."""
+        """Marks the row as cleaned once the key is destroyed."""
         with self._engine.begin() as connection:
             connection.execute(update(saved_search_owner).where(_ROW.search_id == search_id).values(cleaned_at=_NOW))
 
@@ -87,8 +87,8 @@ class SavedSearchOwners:
 
 
 def insert_owner(connection: Connection, search_id: UUID, owner_id: UUID, key_index: str, *, of_guest: bool) -> None:
-    """In the transaction that saves a search; a guest's waits for confirmation. Refuses with TooManySavedSearches and
-    SearchAlreadySaved."""
+    """Inserts the owner's row in the transaction that saves a search; a guest's waits for confirmation. Refuses with
+    TooManySavedSearches and SearchAlreadySaved."""
     lock_owner(connection, owner_id)
     _require_unsaved(connection, owner_id, key_index)
     if not of_guest:
@@ -99,22 +99,22 @@ def insert_owner(connection: Connection, search_id: UUID, owner_id: UUID, key_in
 
 
 def mark_confirmed(connection: Connection, search_id: UUID, owner_id: UUID) -> None:
-    """In the transaction that confirms. Refuses with TooManySavedSearches."""
+    """Marks the row in the transaction that confirms. Refuses with TooManySavedSearches."""
     lock_owner(connection, owner_id)
     _require_room(connection, owner_id)
     connection.execute(update(saved_search_owner).where(_ROW.search_id == search_id).values(confirmed_at=_NOW))
 
 
 def replace_key(connection: Connection, search_id: UUID, owner_id: UUID, key_index: str) -> None:
-    """In the transaction that changes what a search looks for. Refuses with SearchAlreadySaved."""
+    """Replaces the key in the transaction that changes what a search looks for. Refuses with SearchAlreadySaved."""
     lock_owner(connection, owner_id)
     _require_unsaved(connection, owner_id, key_index, but=search_id)
     connection.execute(update(saved_search_owner).where(_ROW.search_id == search_id).values(key_index=key_index))
 
 
 def mark_adopted(connection: Connection, search_id: UUID, account_id: UUID, key_index: str) -> None:
-    """In the transaction that makes a guest's search an account's, however many that has: nobody loses a search by
-    registering. Refuses with SearchAlreadySaved."""
+    """Marks the row in the transaction that makes a guest's search an account's, however many that has: nobody loses a
+    search by registering. Refuses with SearchAlreadySaved."""
     lock_owner(connection, account_id)
     _require_unsaved(connection, account_id, key_index)
     adopted = {"owner_id": account_id, "of_guest": False, "key_index": key_index}
@@ -122,7 +122,7 @@ def mark_adopted(connection: Connection, search_id: UUID, account_id: UUID, key_
 
 
 def mark_removed(connection: Connection, search_id: UUID) -> None:
-    """In the transaction that removes: the row waits for clean-up."""
+    """Marks the row in the transaction that removes: it waits for clean-up."""
     kept = (_ROW.search_id == search_id) & _IS_KEPT
     connection.execute(update(saved_search_owner).where(kept).values(removed_at=_NOW, key_index=None))
 

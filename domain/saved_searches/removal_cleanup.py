@@ -16,7 +16,7 @@ from domain.saved_searches.streams import SavedSearchStreams
 from domain.saved_searches.subscribers import SearchSubscribers
 
 UNCONFIRMED_LASTS = timedelta(days=7)
-"""For so long a guest may confirm."""
+"""Time within which a guest may confirm."""
 _TASK = Context(SYSTEM, "task")
 
 
@@ -44,7 +44,7 @@ class RemovalCleanup:
             self._subscribers.remove(subscriber_id)
 
     def clean_all(self) -> int:
-        """For the schedule: does the same for those that a crash has left; returns how many."""
+        """Cleans up, for the schedule, after removals that a crash has left unfinished; returns how many."""
         waiting = self._owners.list_uncleaned()
         for search_id in waiting:
             self.clean(search_id)

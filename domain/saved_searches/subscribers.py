@@ -17,7 +17,8 @@ from domain.saved_searches.tables import saved_search_owner, search_subscriber
 _ROW, _OWNER = search_subscriber.c, saved_search_owner.c
 _IN_USE = exists().where(_OWNER.owner_id == _ROW.id, _OWNER.removed_at.is_(None))
 _UNUSED_LASTS = timedelta(hours=1)
-"""Longer than it takes from creating a subscriber to saving the search."""
+"""Time after which a subscriber without a search is removed: longer than it takes from creating one to saving the
+search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +69,13 @@ class SearchSubscribers:
 
     @staticmethod
     def mark_confirmed(connection: Connection, subscriber_id: UUID) -> None:
-        """In the transaction that confirms a search."""
+        """Marks the subscriber in the transaction that confirms a search."""
         waiting = (_ROW.id == subscriber_id) & _ROW.confirmed_at.is_(None)
         connection.execute(update(search_subscriber).where(waiting).values(confirmed_at=func.clock_timestamp()))
 
     def require(self, connection: Connection, subscriber_id: UUID) -> None:
-        """In the transaction that saves a search, which has locked the owner. Raises PersonErased for a guest who has
-        just been forgotten."""
+        """Requires that the subscriber exists, in the transaction that saves a search, which has locked the owner.
+        Raises PersonErased for a guest who has just been forgotten."""
         known = select(_ROW.id).where(_ROW.id == subscriber_id)
         if connection.execute(known).scalar_one_or_none() is None:
             raise PersonErased
@@ -91,14 +92,14 @@ class SearchSubscribers:
         return is_gone
 
     def remove_unused(self) -> int:
-        """For the schedule: forgets guests who have no search; returns how many."""
+        """Forgets, for the schedule, guests who have no search; returns how many."""
         is_left = _ROW.created_at < func.clock_timestamp() - _UNUSED_LASTS
         with self._engine.connect() as connection:
             unused = connection.execute(select(_ROW.id).where(~_IN_USE, is_left)).scalars().all()
         return sum(self.remove(each) for each in unused)
 
     def remove_erased(self) -> None:
-        """After a restore: forgets those whose keys are destroyed."""
+        """Forgets, after a restore, subscribers whose keys are destroyed."""
         with self._engine.begin() as connection:
             connection.execute(delete(search_subscriber).where(_ROW.id.in_(erased_persons)))
 

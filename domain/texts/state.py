@@ -99,7 +99,7 @@ def _imported(state: TextState, event: TextsImported) -> TextDocument:
 
 
 def _changed(state: TextDocument, event: TextPublished | TextRestored, content: DraftContent) -> TextDocument:
-    """With a new version, which has the content in one language."""
+    """Adds a new version, which has the content in one language."""
     texts = dict(state.newest.texts)
     texts[event.language] = texts[event.language].model_copy(update=dict(content))
     versions = (*state.versions, TextVersion(event.number, event.dated, texts))

@@ -32,7 +32,7 @@ MAX_CODES_PER_DAY = 3
 MAX_CODES_PER_DAY_AND_CONTACT = 9
 MAX_TRIES = 3
 MAX_WRONG_GUESSES = 9
-"""Over the lifetime of an address or number; after that only links work."""
+"""Wrong guesses over the lifetime of an address or number; after that only links work."""
 
 
 @dataclass(frozen=True, slots=True)

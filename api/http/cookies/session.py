@@ -55,7 +55,7 @@ def set_sign_in_cookies(response: Response, started_session: StartedSession, set
 
 
 def set_session_cookie(response: Response, token: str, settings: Settings) -> None:
-    """For a year, path /, HttpOnly, SameSite=Strict; Secure when the site has TLS."""
+    """Sets the session cookie for a year, path /, HttpOnly, SameSite=Strict; Secure when the site has TLS."""
     secure = not is_plain_loopback(settings.site_url)
     response.set_cookie(
         SESSION_COOKIE, token, SESSION_SECONDS, path="/", secure=secure, httponly=True, samesite="strict"
@@ -94,7 +94,7 @@ def set_link_cookie(response: Response, link: Link, links: LinkSigner, settings:
 
 
 def delete_link_cookie(response: Response, kind: type[Link]) -> None:
-    """For a link that works once."""
+    """Deletes the cookie of a link that works once."""
     response.delete_cookie(_LINK_COOKIES[kind], path=_API)
 
 

@@ -57,7 +57,7 @@ class BoundedBody:
         self._when_over: Callable[[], None] | None = None
 
     def when_over(self, call: Callable[[], None]) -> None:
-        """Has this called once: when the body has been received, or at `end`."""
+        """Registers a function that is called once: when the body has been received, or at `end`."""
         self._when_over = call
 
     def end(self) -> None:

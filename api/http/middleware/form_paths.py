@@ -10,7 +10,8 @@ from starlette.routing import compile_path
 FORM = "multipart/form-data"
 
 TAKES_ANY_FORM: dict[str, Any] = {"x-takes-any-form": True}
-"""For `openapi_extra=` of a route that mail programs call from anywhere: it looks at neither cookies nor its body."""
+"""Mark for `openapi_extra=` of a route that mail programs call from anywhere: it looks at neither cookies nor its
+body."""
 
 
 class FormPaths:
@@ -36,7 +37,7 @@ class FormPaths:
 
 
 def _takes_form(route: object) -> TypeGuard[APIRoute]:
-    """As the OpenAPI document names the body's media type."""
+    """Tells whether a route takes a form, as the OpenAPI document names the body's media type."""
     if not isinstance(route, APIRoute) or route.body_field is None:
         return False
     return getattr(route.body_field.field_info, "media_type", None) == FORM

@@ -86,7 +86,8 @@ class RequestLimits:
         return None
 
     def _is_cross_site(self, headers: Headers) -> bool:
-        """Only browsers send these headers; other clients do not attach cookies on their own, so they pass."""
+        """Tells whether another site sent the request. Only browsers send these headers; other clients do not attach
+        cookies on their own, so they pass."""
         if site := headers.get("sec-fetch-site"):
             return site not in ("same-origin", "none")
         if origin := headers.get("origin"):

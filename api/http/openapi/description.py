@@ -35,14 +35,14 @@ whose requests may be repeated accept an `Idempotency-Key`. Every response carri
 """
 
 OPTIONAL_LINK: dict[str, Any] = {"security": [{}]}
-"""For `openapi_extra=` of a route on which the signed link is optional."""
+"""Value for `openapi_extra=` of a route on which the signed link is optional."""
 
 _METHODS = {"get", "put", "post", "delete", "patch"}
 _COMPONENT = "#/components/schemas/{model}"
 
 
 def problem_responses(*kinds: type[Refused]) -> dict[int | str, dict[str, Any]]:
-    """For `responses=` of a route: its own domain errors; `describe` adds those that every route has."""
+    """Makes the `responses=` of a route from its own domain errors; `describe` adds those that every route has."""
     by_status: dict[int | str, dict[str, Any]] = {}
     for kind in kinds:
         response = by_status.setdefault(kind.status, {"description": HTTPStatus(kind.status).phrase})

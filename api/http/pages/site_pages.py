@@ -126,7 +126,7 @@ class SitePages:
 
 
 def _redirect(location: str, status: int, headers: Mapping[str, str] | None = None) -> RedirectResponse:
-    """To a path of this site; home for anything else."""
+    """Redirects to a path of this site; home for anything else."""
     return RedirectResponse(return_path(location) or "/", status, headers)
 
 

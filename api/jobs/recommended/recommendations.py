@@ -79,7 +79,7 @@ class Recommendations:
             return [*self._by_history(connection, person, locale), *near_home(home, locale)]
 
     def _by_history(self, connection: Connection, person: Viewer, locale: Locale) -> Iterator[Interest[Reason]]:
-        """By what the person did, which comes before where they live."""
+        """Yields interests by what the person did, which comes before where they live."""
         if person.account_id:
             applied = list_jobs_applied_for(connection, of_account(person.account_id), limit=MOST_OF_A_KIND)
             yield from similar_to(_in_order(connection, applied), "applied", locale)

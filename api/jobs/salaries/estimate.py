@@ -13,7 +13,7 @@ PlaceKey = tuple[int | None, str | None]
 """The gazetteer's id and the country of a place, as far as the ad names them."""
 
 HIGHEST_SALARY = Decimal(1_000_000)
-"""In EUR a month: nothing above is taken for a salary."""
+"""Highest amount, in EUR a month, that is taken for a salary."""
 
 _REMEMBERED = 4096
 

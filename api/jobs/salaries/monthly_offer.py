@@ -11,7 +11,7 @@ from read_models.job_pages.offered_salaries import OfferedSalary
 from read_models.job_search.index.monthly_pay import PER_MONTH
 
 COUNTRY_WITH_RULES = "HR"
-"""Only its salaries can be converted between gross and net."""
+"""Country whose salaries alone can be converted between gross and net."""
 
 
 def monthly_offer(offered: OfferedSalary, country: str) -> Offer | None:

@@ -23,7 +23,7 @@ class ChallengePurpose(StrEnum):
 
     SIGN_IN = "sign-in"
     PASSKEY_SIGN_IN = "passkey-sign-in"
-    """By passkey alone; nobody has said yet who signs in."""
+    """A sign-in by passkey alone; nobody has said yet who signs in."""
     ADD_APP = "add-app"
     ADD_PASSKEY = "add-passkey"
 
@@ -83,7 +83,7 @@ def delete_challenges_of(connection: Connection, account_id: UUID) -> None:
 
 
 def delete_expired_challenges(engine: Engine) -> int:
-    """For the schedule: returns how many."""
+    """Deletes, for the schedule, challenges that have expired; returns how many."""
     with engine.begin() as connection:
         old = delete(second_factor_challenge).where(_ROW.begun_at < _NOW - LIFETIME)
         return connection.execute(old).rowcount

@@ -39,15 +39,16 @@ class RelyingParty:
 
     @classmethod
     def at(cls, site_url: str, name: str) -> "RelyingParty":
-        """For a site at this origin. Browsers have passkeys for domain names only: a site on the visitor's own machine
-        has them when it is opened as `localhost`."""
+        """Makes the relying party of a site at this origin. Browsers have passkeys for domain names only: a site on the
+        visitor's own machine has them when it is opened as `localhost`."""
         origin = site_url.replace(f"//{_LOOPBACK}", "//localhost", 1)
         return cls(urlsplit(origin).hostname or "", origin, name)
 
     def creation_options(
         self, account_id: UUID, email: str, name: str, challenge: bytes, present: Sequence[bytes]
     ) -> dict[str, Any]:
-        """For `navigator.credentials.create`: a passkey that can sign in alone, in no device that has one already."""
+        """Makes the options for `navigator.credentials.create`: a passkey that can sign in alone, in no device that has
+        one already."""
         # Takes a quarter of a second, which most processes need not wait for.
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
@@ -72,7 +73,8 @@ class RelyingParty:
         return json.loads(options_to_json(options))
 
     def request_options(self, challenge: bytes, allowed: Sequence[bytes] = ()) -> dict[str, Any]:
-        """For `navigator.credentials.get`; without `allowed` the person chooses among their passkeys for the site."""
+        """Makes the options for `navigator.credentials.get`; without `allowed` the person chooses among their passkeys
+        for the site."""
         from webauthn import generate_authentication_options, options_to_json
         from webauthn.helpers.structs import UserVerificationRequirement
 

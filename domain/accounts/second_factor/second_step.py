@@ -65,7 +65,8 @@ class SecondStep:
             return PendingSignIn(account_id, methods_of(connection, account_id))
 
     def passkey_options(self, challenge_id: UUID) -> dict[str, Any]:
-        """For `navigator.credentials.get`, with one of the account's passkeys. Raises SecondFactorExpired."""
+        """Makes the options for `navigator.credentials.get`, with one of the account's passkeys. Raises
+        SecondFactorExpired."""
         challenge = new_challenge()
         with self._engine.begin() as connection:
             account_id = _account_of(find_challenge(connection, _SIGN_IN, challenge_id))
@@ -123,7 +124,7 @@ class SecondStep:
             return SignedIn(account_id, start_proven_session(connection, account_id, browser))
 
     def delete_expired(self) -> int:
-        """For the schedule: deletes challenges that have expired; returns how many."""
+        """Deletes, for the schedule, challenges that have expired; returns how many."""
         return delete_expired_challenges(self._engine)
 
     def _take_try(self, purpose: ChallengePurpose, challenge_id: UUID) -> Challenge:

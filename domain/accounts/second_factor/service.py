@@ -213,7 +213,8 @@ class SecondFactors:
         return codes
 
     def reset(self, account_id: UUID, correlation_id: UUID) -> bool:
-        """For those who run the site, when a person has lost every factor: removes all and ends all sessions.
+        """Removes all factors and ends all sessions, on behalf of those who run the site, when a person has lost every
+        factor.
 
         Returns whether there were any.
         """

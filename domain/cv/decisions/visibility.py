@@ -20,7 +20,7 @@ from domain.cv.state import Cv, Reader
 
 MAX_EXCLUDED = 200
 OPENING_LASTS = timedelta(hours=1)
-"""For so long the same member may read the same content again as one opening."""
+"""Time within which the same member may read the same content again as one opening."""
 
 
 def show(cv: Cv) -> Iterator[CvEvent]:

@@ -8,7 +8,7 @@ import sys
 MOST_ATTACHMENTS = 10
 MOST_BYTES = 10 * 2**20
 MARK = b"europass"
-"""In the namespaces of both formats."""
+"""Text that the namespaces of both formats contain."""
 
 
 def read_attached(content: bytes) -> bytes:

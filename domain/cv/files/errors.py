@@ -15,7 +15,7 @@ class CvFileRefused(Refused):
 
 
 class CvFileTooLarge(CvFileRefused):
-    """More than `most` bytes, packed or unpacked."""
+    """A file of more than `most` bytes, packed or unpacked."""
 
     code: ClassVar[str] = "CV_FILE_TOO_LARGE"
     status: ClassVar[int] = 413
@@ -46,7 +46,7 @@ class CvFileWithoutText(CvFileRefused):
 
 
 class CvFileTooManyItems(CvFileRefused):
-    """More entries than the `most` that a CV holds."""
+    """A file with more entries than the `most` that a CV holds."""
 
     code: ClassVar[str] = "CV_FILE_TOO_MANY_ITEMS"
 

@@ -23,7 +23,7 @@ def written_date(partial: str, locale: Locale) -> str:
 
 
 def written_period(start: str | None, end: str | None, locale: Locale) -> str:
-    """From when until when; one that only started goes on."""
+    """Writes from when until when a period lasted; one that only started goes on."""
     if start and end:
         first, last = written_date(start, locale), written_date(end, locale)
         return first if first == last else f"{first} – {last}"

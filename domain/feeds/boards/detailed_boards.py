@@ -38,7 +38,8 @@ class DetailedBoard:
         return self.list_path.fullmatch(urlsplit(address).path) is not None
 
     def detail_address(self, list_address: str, external_id: str) -> str | None:
-        """At the host of the list, whatever the list says; None for an id that could lead elsewhere."""
+        """Returns the address of an ad's details at the host of the list, whatever the list says; None for an id that
+        could lead elsewhere."""
         parts = urlsplit(list_address)
         shared = self.list_path.fullmatch(parts.path)
         if not shared or not ID.fullmatch(external_id):
@@ -93,4 +94,4 @@ DETAILED_BOARDS: Mapping[str, DetailedBoard] = {
         is_open=lambda opening: text(opening, "jobOpeningStatus").casefold() != "closed",
     ),
 }
-"""By the name of their format."""
+"""Boards with details, by the name of their format."""

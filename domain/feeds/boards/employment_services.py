@@ -102,7 +102,7 @@ def _arbeitsagentur(offer: Any) -> dict[str, Any]:
 
 
 def _german_place(located: Any) -> RawPlace:
-    """Only places abroad need their country."""
+    """Makes the place of a German ad; only places abroad need their country."""
     found = place(
         located,
         name="ort",

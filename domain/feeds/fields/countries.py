@@ -76,7 +76,7 @@ def country_name(code: str | None) -> str:
 
 
 def _without_marks(name: str) -> str:
-    """As in capitals of old systems: OESTERREICH, TUERKEI."""
+    """Writes a name without diacritics, as capitals of old systems do: OESTERREICH, TUERKEI."""
     for letter, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
         name = name.replace(letter, letters)
     decomposed = unicodedata.normalize("NFKD", name.replace("đ", "d"))

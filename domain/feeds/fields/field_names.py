@@ -19,7 +19,8 @@ SUFFIX = re.compile(
     r"(?<=\w\w)(?:radnogm(?:je|e)sta|delovn(?:eg|og)amesta|oglasa|posla|pozicije|natjecaja|konkursa|razpisa"
     r"|(?:za)?prijav[aeuo]|наработното(?:место)?|наработа(?:та)?|напозиција(?:та)?|наоглас(?:от)?|naoglas)\Z"
 )
-"""In the languages of the markets, the thing that a field belongs to stands behind: "opis posla", "link za prijavu"."""
+"""Ending of a field's name for the thing that the field belongs to, which stands behind in the languages of the
+markets: "opis posla", "link za prijavu"."""
 TABLES: Mapping[str, str] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 
 
@@ -62,7 +63,7 @@ def name_set(*fields: str) -> frozenset[str]:
 
 
 def looked_for() -> Mapping[str, Sequence[str]]:
-    """For refusals, names by the field of a raw ad."""
+    """Names that are searched for, by the field of a raw ad, for refusals."""
     by_field = {"external_id": "id", "places": "place", "apply_address": "apply_url"}
     return {
         field: names_of(by_field.get(field, field))

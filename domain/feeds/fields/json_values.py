@@ -41,7 +41,7 @@ def first(item: Any, paths: Iterable[str]) -> str:
 
 
 def amount(value: Any, *path: str) -> str:
-    """As `text`, but a number has at most two decimals: three would be read as thousands."""
+    """Reads an amount as `text` does, but a number has at most two decimals: three would be read as thousands."""
     found = at(value, *path)
     return f"{found:.2f}" if isinstance(found, float) else text(found)
 

@@ -97,8 +97,8 @@ def _on_page(chunks: Iterable[bytes]) -> Iterator[tuple[Any, str]]:
 
 
 def _parsed(script: str) -> Any:
-    """As sites write it: within comments or CDATA, with line breaks within texts, and with a comma after the
-    last value. Raises ValueError, and RecursionError for what is nested too deeply."""
+    """Parses JSON-LD as sites write it: within comments or CDATA, with line breaks within texts, and with a comma after
+    the last value. Raises ValueError, and RecursionError for what is nested too deeply."""
     try:
         return orjson.loads(script)
     except ValueError:

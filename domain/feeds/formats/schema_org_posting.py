@@ -46,7 +46,7 @@ def raw_ad_of(posting: Any, number: int, page_address: str = "") -> RawAd:
 
 
 def _experience(months: str) -> str:
-    """In whole years, at least one."""
+    """Reads the experience in whole years, at least one."""
     is_number = months.isdecimal() and len(months) < 5
     return str(max(int(months) // 12, 1)) if is_number and int(months) else ""
 

@@ -8,5 +8,5 @@ ReadingEngine = Annotated[Engine, "reading"]
 
 
 def reading_engine(engine: Engine) -> ReadingEngine:
-    """On the same connections."""
+    """Makes an engine in autocommit, for reading, on the same connections."""
     return engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Any
 
 CONTENT = "content"
-"""In a table's `info`: its `Content`. A test finds tables without one."""
+"""Key in a table's `info` of its `Content`. A test finds tables without one."""
 
 
 class Content(StrEnum):
@@ -23,7 +23,7 @@ class Content(StrEnum):
     EPHEMERAL = "ephemeral"
     """Lost without harm, and better not restored, such as sessions that have ended since."""
     OF_THIS_DATABASE = "of this database"
-    """About the database itself: not true of a copy that is restored from a backup."""
+    """Rows about the database itself: not true of a copy that is restored from a backup."""
 
     @property
     def is_kept(self) -> bool:
@@ -32,5 +32,5 @@ class Content(StrEnum):
 
 
 def contains(content: Content) -> dict[str, Any]:
-    """For a table's `info`."""
+    """Makes a table's `info` with its content."""
     return {CONTENT: content}

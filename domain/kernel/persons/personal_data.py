@@ -53,7 +53,7 @@ person_key = Table(
 
 
 erased_persons = select(person_key.c.person_id).where(person_key.c.erased_at.is_not(None))
-"""For `in_`: persons whose keys have been destroyed."""
+"""Query of persons whose keys have been destroyed, for `in_`."""
 
 
 class WrongPersonalDataKey(Exception):
@@ -68,7 +68,7 @@ class NewPersonKey:
     wrapped: bytes
 
     def store(self, connection: Connection) -> None:
-        """In the transaction that records the first data about the person."""
+        """Stores the key in the transaction that records the first data about the person."""
         connection.execute(insert(person_key).values(person_id=self.person_id, wrapped_key=self.wrapped))
 
 

@@ -38,7 +38,7 @@ class SubjectData:
     """
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
-        """Before an erasure: assigns guest data under the account's own address to the account."""
+        """Assigns, before an erasure, guest data under the account's own address to the account."""
 
     def guests_of(self, account_id: UUID) -> Sequence[UUID]:  # noqa: ARG002 - for those who override it
         """The guest ids that the account's person used before."""
@@ -49,7 +49,7 @@ class SubjectData:
         return ()
 
     def erase_unverified(self, contact_index: str, context: Context) -> None:
-        """Before an erasure: erases what names the contact without its owner having verified it."""
+        """Erases, before an erasure, what names the contact without its owner having verified it."""
 
     def export(self, subject: DataSubject) -> Iterator[File]:  # noqa: ARG002 - as above
         """Files of the archive, one at a time, so that only one has to fit in memory."""
@@ -66,7 +66,7 @@ class SubjectData:
         """Deletes rows and files about the subject."""
 
     def erase_restored(self) -> None:
-        """After a restore: deletes the data of erased persons that the backup brought back and no account owns."""
+        """Deletes, after a restore, the data of erased persons that the backup brought back and no account owns."""
 
 
 def as_json(value: Any) -> bytes:

@@ -56,7 +56,8 @@ class Services:
         return cast("T", self.find(kind))
 
     def find(self, kind: Any) -> Any:
-        """As `services[kind]`, for types that are no classes: `Annotated[Engine, "reading"]`, `VapidKeys | None`."""
+        """Finds a service as `services[kind]` does, for types that are no classes: `Annotated[Engine, "reading"]`,
+        `VapidKeys | None`."""
         if kind not in self._built:
             with self._lock:
                 if kind not in self._built:

@@ -138,7 +138,8 @@ class Settings(BaseSettings):
     mail_bounce_folder: Path | None = None
     """Maildir folder or mbox file that receives the mails of `mail_from`'s mailbox; bounces in it are read."""
     mail_digest_minutes: int = Field(default=60, ge=0, le=24 * 60)
-    """After a mail about applications, others to the same person are gathered for so long; 0: each goes at once."""
+    """Minutes after a mail about applications for which others to the same person are gathered; 0: each goes at
+    once."""
     mail_no_answer_days: int = Field(default=30, ge=0, le=MOST_DAYS)
     """Applicants whose application nobody has opened are told so many days after the ad ended; 0: never."""
     mail_reminder_days: int = Field(default=7, ge=0, le=MOST_DAYS)

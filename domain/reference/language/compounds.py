@@ -68,7 +68,7 @@ def _joined(first: str, second: str) -> str | None:
 
 @cache
 def _compounds() -> Mapping[str, Mapping[str, str | None]]:
-    """By folded first part and stem of the second: the word that is meant, None for the two as they are."""
+    """Words that compounds mean, by folded first part and stem of the second; None where the two stay as they are."""
     found: dict[str, dict[str, str | None]] = defaultdict(dict)
     for first, second in (*_by_rule(), *_in_both_spellings()):
         found[first][stem_of(second)] = None

@@ -12,7 +12,7 @@ Prefixes = tuple[str, ...]
 
 @cache
 def ranks() -> dict[str, Prefixes]:
-    """By the stem of a word for a person: the unit groups that such a person may have."""
+    """Unit groups that a person of a rank may have, by the stem of the word for the rank."""
     return {stem: tuple(row["within"].split()) for row in _rows() if row["within"] for stem in _stems(row)}
 
 

@@ -18,7 +18,7 @@ Rule = tuple[int, str]
 
 @cache
 def rules() -> dict[str, Rule]:
-    """By suffix: how many letters to remove and what to append; loaded on first use."""
+    """Rules by suffix: how many letters to remove and what to append; loaded on first use."""
     rules: dict[str, Rule] = {}
     for line in lzma.decompress(FILE.read_bytes()).decode().splitlines():
         rule, suffixes = line.split("\t")

@@ -7,7 +7,7 @@ from domain.reference.gender_suffixes import without_gender_suffixes
 from domain.reference.language.analysis import analyse
 
 SLUG_WITHOUT_LETTERS = "oglas"
-"""For a title in a script that cannot be transliterated."""
+"""Slug of a title in a script that cannot be transliterated."""
 
 
 @lru_cache(maxsize=20_000)

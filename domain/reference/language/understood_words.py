@@ -26,7 +26,7 @@ PREPOSITIONS = frozenset(
     ("u", "v", "vo", "na", "in", "at", "iz", "pri", "near", "around", "kod", "blizu", "oko", "okolica", "okolici", "za",
      "mjesto", "grad", "lokacija")
 )  # fmt: skip
-"""After one of these a name is likely to be a place."""
+"""Prepositions after which a name is likely to be a place."""
 
 
 @dataclass(frozen=True, slots=True)

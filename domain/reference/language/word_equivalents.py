@@ -15,7 +15,8 @@ EQUIVALENT = "equivalent"
 
 @cache
 def equivalents() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """By the stems of a phrase: what is searched for, stems separated by blanks, all of which an ad has."""
+    """Equivalents of a phrase, by its stems: what is searched for, stems separated by blanks, all of which an ad
+    has."""
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
     for row in read_rows("word_equivalents.csv"):
         means = tuple(dict.fromkeys(" ".join(terms(words)) for words in row["means"].split("; ")))

@@ -64,7 +64,7 @@ class TextFault:
 
     @property
     def message(self) -> str:
-        """For operators, in English."""
+        """The fault in words for operators, in English."""
         return _MESSAGES[self.code].format(self.subject)
 
     @property

@@ -53,7 +53,7 @@ class Document:
 
     @property
     def dated(self) -> date:
-        """Since when the newest version is in force."""
+        """The date since when the newest version is in force."""
         return next(iter(self.versions[self.newest].values())).dated
 
     @property

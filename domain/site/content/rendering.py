@@ -24,7 +24,7 @@ _CLEANER = nh3.Cleaner(
     link_rel=None,
 )
 _MOST_RENDERED = 2_000
-"""More than there are texts; former versions and drafts come on top."""
+"""Rendered texts that are cached: more than there are texts; former versions and drafts come on top."""
 _TEMPLATES = SandboxedEnvironment(undefined=StrictUndefined, autoescape=False)
 TEMPLATE_VALUES = frozenset(
     {"site", "operator", "operator_address", "contact_email", "social_login", "google", "one_tap", "sms"}

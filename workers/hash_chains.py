@@ -54,7 +54,8 @@ def _check(engine: Engine, log: str, after: int, until: int) -> ChainPart:
 
 
 def log_heads(engine: Engine) -> int:
-    """For the schedule: logs are kept elsewhere, where nobody who changes events changes them too."""
+    """Logs the head of each chain, for the schedule: logs are kept elsewhere, where nobody who changes events changes
+    them too."""
     with engine.connect() as connection:
         for log in LOGS:
             head = find_head(connection, log)

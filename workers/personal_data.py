@@ -113,7 +113,8 @@ class PersonalData:
         self._account_erasure.finish(account_id, others)
 
     def erase_restored(self) -> int:
-        """After a restore: deletes the restored data of accounts whose keys are destroyed; returns their number.
+        """Deletes, after a restore, the restored data of accounts whose keys are destroyed; returns their number. Read
+        models must be rebuilt afterwards.
 
         Read models must be rebuilt afterwards.
         """
@@ -131,7 +132,7 @@ class PersonalData:
         return max((module.record_erasure(stream_id, context) for stream_id in stream_ids), default=0)
 
     def _streams_about(self, subject: DataSubject) -> Iterator[tuple[str, Sequence[UUID]]]:
-        """For each log with personal data, the streams about the person, including deleted ones."""
+        """Yields, for each log with personal data, the streams about the person, including deleted ones."""
         for module in STREAMS:
             if module.is_about_people:
                 last = self._platform.logs[module.name].last_position()

@@ -12,7 +12,7 @@ from domain.jobs.events import (
 from domain.kernel.log.event import Event, RecordedEvent
 
 MAX_CHANGES = 100
-"""Only the newest changes are kept, so that daily edits by a feed do not grow the row without limit."""
+"""Newest changes that are kept, so that daily edits by a feed do not grow the row without limit."""
 
 FIELDS: Mapping[type[Event], tuple[str, ...]] = {
     JobExtended: ("apply_until",),

@@ -17,9 +17,10 @@ from read_models.kernel.listener import LogListener
 log = structlog.get_logger()
 
 RETRY_SECONDS = 1.0
-"""Until a reader that failed, or that another process reads for, tries again."""
+"""Seconds until a reader that failed, or that another process reads for, tries again."""
 SOON_SECONDS = 1.0
-"""After a wake-up a reader reads once more: what it reads may follow from what another reader wrote meanwhile."""
+"""Seconds after a wake-up until a reader reads once more: what it reads may follow from what another reader wrote
+meanwhile."""
 SLOW_POLL_SECONDS = 30.0
 """Seconds after which a reader reads though nothing has woken it."""
 

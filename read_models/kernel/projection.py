@@ -19,8 +19,8 @@ from read_models.kernel.tables import READ_SCHEMA
 __all__ = ["DERIVED", "HasDerivedTables", "Projection", "Rows", "fingerprint", "read_metadata"]
 
 DERIVED = "derived"
-"""In a table's `info`: it is derived from the other tables of its projection, as an index is. Live and rebuilt rows may
-differ and still be equivalent, so they are not compared."""
+"""Key in the `info` of a table that is derived from the other tables of its projection, as an index is. Live and
+rebuilt rows may differ and still be equivalent, so they are not compared."""
 
 
 def read_metadata() -> MetaData:
@@ -36,7 +36,7 @@ class Projection(Protocol):
 
     @property
     def version(self) -> int:
-        """To be raised when the same events lead to other rows (tests/read_models/golden_rows.py)."""
+        """The version, to be raised when the same events lead to other rows (tests/read_models/golden_rows.py)."""
         ...
 
     @property

@@ -165,7 +165,8 @@ def _derived_faults(snapshot: Connection, live: Generation) -> tuple[str, ...]:
 
 
 def digest(connection: Connection, generation: Generation) -> Digests:
-    """For each table that is not derived: the number of rows, and a hash of them that is independent of their order."""
+    """Computes the number of rows of each table that is not derived, and a hash of them that is independent of their
+    order."""
     result: Digests = {}
     for table in generation.projection.metadata.sorted_tables:
         if DERIVED in table.info:

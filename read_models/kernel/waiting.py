@@ -42,7 +42,8 @@ class CheckpointWaiter:
         return self.wait_for(projection, log, position, self._timeout)
 
     def reaches(self, projection: str, log: str, position: int, timeout: float) -> bool:
-        """As `wait_for`, but only by what the database says from now on. Raises SQLAlchemyError when it is down."""
+        """Waits as `wait_for` does, but only by what the database says from now on. Raises SQLAlchemyError when it is
+        down."""
         deadline = time.monotonic() + timeout
         while self._read().get(f"{projection}:{log}", 0) < position:
             if time.monotonic() > deadline:

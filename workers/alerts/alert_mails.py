@@ -30,7 +30,7 @@ Jobs = Mapping[int, PublishedJob]
 
 
 class AlertMails:
-    """May run twice, as every task that mails; the key of the mail is that of the task."""
+    """Mails alerts. It may run twice, as every task that mails; the key of the mail is that of the task."""
 
     def __init__(
         self,

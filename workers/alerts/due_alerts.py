@@ -34,8 +34,8 @@ _END_TURN = text("SELECT pg_advisory_unlock(hashtextextended('alerts:due', 0))")
 
 
 class DueAlerts:
-    """May run at any time; of several processes one works. Otherwise two could mail a job for two searches of the same
-    owner. An owner for whom it fails does not block the others."""
+    """Sends due alerts. It may run at any time; of several processes one works. Otherwise two could mail a job for two
+    searches of the same owner. An owner for whom it fails does not block the others."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class DueAlerts:
         return sum(self._record_or_split(dict(part), waiting, failed) for part in (owners[:middle], owners[middle:]))
 
     def _leave_out(self, owner_id: UUID, error: Exception, failed: set[UUID]) -> None:
-        """Until the next run. One that was changed at this moment is no failure."""
+        """Leaves an owner out until the next run. One that was changed at this moment is no failure."""
         failed.add(owner_id)
         if not isinstance(error, VersionConflict):
             log.error("alert_failed", owner=str(owner_id), error=error_name(error), where=error_place(error))

@@ -36,7 +36,8 @@ _PATIENCE_SECONDS = 5.0
 
 
 class JobMatching:
-    """May run at any time and concurrently; `searches` is the log of saved searches."""
+    """Matches new jobs with saved searches. It may run at any time and concurrently; `searches` is the log of saved
+    searches."""
 
     def __init__(
         self, engine: Engine, searches: Annotated[EventStore, "saved_searches"], *, batch: int = BATCH

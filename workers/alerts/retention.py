@@ -7,7 +7,8 @@ from sqlalchemy import Engine, delete, func
 from domain.saved_searches.alert_tables import alert_mail, query_match
 
 KEPT = timedelta(days=90)
-"""Longer than an ad is open, so that one that is edited does not match anew; events are kept as long as the search."""
+"""Time for which matches are kept: longer than an ad is open, so that one that is edited does not match anew; events
+are kept as long as the search."""
 
 
 class AlertRetention:

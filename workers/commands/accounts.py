@@ -48,9 +48,8 @@ def revoke(options: Namespace) -> int:
 
 
 def reset_second_factor(options: Namespace) -> int:
-    """For a person who has lost every factor: removes them, ends all sessions, and mails the person. Be sure of who
-    asks: from then on the password or the mailbox alone signs in. Recorded among the accesses.
-    """
+    """Removes all factors of a person who has lost every one, ends all sessions, and mails the person. Be sure of who
+    asks: from then on the password or the mailbox alone signs in. Recorded among the accesses."""
     with open_services() as services:
         found = _account(services, options.email)
         was = services[SecondFactors].reset(found.id, new_id())

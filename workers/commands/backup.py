@@ -30,13 +30,14 @@ def print_options(options: Namespace) -> int:
 
 
 def kept_options() -> list[str]:
-    """For what may be kept: all that is public, pseudonymous or encrypted, without the keys of persons."""
+    """Lists the options for what may be kept: all that is public, pseudonymous or encrypted, without the keys of
+    persons."""
     left_out = sorted(table.fullname for table in declared_tables() if not Content(table.info[CONTENT]).is_kept)
     return [*_READ_MODELS, *(f"--exclude-table-data={name}" for name in left_out)]
 
 
 def keys_options() -> list[str]:
-    """For the keys of persons, of which only the newest copy may be kept."""
+    """Lists the options for the keys of persons, of which only the newest copy may be kept."""
     keys = sorted(table.fullname for table in declared_tables() if table.info[CONTENT] == Content.PERSON_KEYS)
     return ["--data-only", *(f"--table={name}" for name in keys)]
 

@@ -56,7 +56,7 @@ def reload(options: Namespace) -> int:
 
 
 def check(options: Namespace) -> int:
-    """As `reload` does before it publishes."""
+    """Checks the texts as `reload` does before it publishes."""
     with platform() as opened:
         folder = options.folder or opened.settings.content_folder or FOLDER
     print(f"{len(_checked(folder))} texts in {len(LOCALES)} languages can be published.")

@@ -263,7 +263,7 @@ def _parse_column(written: str) -> tuple[str, str]:
 
 
 def _format_period(period: timedelta) -> str:
-    """As `_parse_period` reads it, in the largest unit that fits."""
+    """Formats a period as `_parse_period` reads it, in the largest unit that fits."""
     minutes = period // timedelta(minutes=1)
     size, unit = next((size, unit) for size, unit in ((1440, "d"), (60, "h"), (1, "m")) if minutes % size == 0)
     return f"{minutes // size}{unit}"

@@ -48,7 +48,8 @@ def inbox_link(options: Namespace) -> int:
 
 
 def revoke_follow_link(options: Namespace) -> int:
-    """For a number that was lost or mistyped. The person can ask for a link to their data, which shows it again."""
+    """Revokes the link of a number that was lost or mistyped. The person can ask for a link to their data, which shows
+    it again."""
 
     with open_services() as services:
         links = services[FollowLinks]

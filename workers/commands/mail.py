@@ -36,7 +36,8 @@ def read_bounces(options: Namespace) -> int:
 
 
 def failing_addresses(_: Namespace) -> int:
-    """By cause, and the bounces of the last 30 days by kind. The addresses themselves are not known."""
+    """Counts failing addresses by cause, and the bounces of the last 30 days by kind. The addresses themselves are not
+    known."""
 
     with open_services() as services:
         switched_off, bounces = services[AddressSuppression].counts()

@@ -10,9 +10,8 @@ def add_to(commands: Commands) -> None:
 
 
 def push_keys(_: Namespace) -> int:
-    """For the setting KARIJERA_VAPID_PRIVATE_KEY. Browsers subscribe to one key: with another one, people have to
-    switch notifications on again.
-    """
+    """Generates a key for the setting KARIJERA_VAPID_PRIVATE_KEY. Browsers subscribe to one key: with another one,
+    people have to switch notifications on again."""
     from domain.notifications.vapid import VapidKeys
 
     print(f"KARIJERA_VAPID_PRIVATE_KEY={VapidKeys.generate().private}")

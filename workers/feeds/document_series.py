@@ -9,7 +9,7 @@ from workers.feeds.fetch_failures import CannotFetch
 from workers.feeds.http_client import Fetched, HttpClient, Limits
 
 MAX_FAILURES = 20
-"""In a row: a server that answers nothing any more is left alone."""
+"""Failures in a row after which a server that answers nothing any more is left alone."""
 MAX_SECONDS = 60 * 60
 DOCUMENT_LIMITS = Limits(max_bytes=2**24, total_seconds=60)
 """Limits of one document: a page of a list, an ad's page, its details."""

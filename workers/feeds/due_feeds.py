@@ -10,7 +10,8 @@ from workers.outbox.task_store import TaskStore
 
 
 class DueFeeds:
-    """May run at any time and concurrently: there is one task for each feed and due time."""
+    """Requests the reading of due feeds. It may run at any time and concurrently: there is one task for each feed and
+    due time."""
 
     def __init__(self, engine: Engine, queue: TaskQueue) -> None:
         self._engine = engine

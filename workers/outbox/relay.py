@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 BATCH = 500
 EVENT_RETRY_PREFIX = "reactions.follow:"
-"""With the event handler's name: the name of a dead task for an event that the handler failed on."""
+"""Prefix that with the event handler's name makes the name of a dead task for an event that the handler failed on."""
 
 
 class Relay:

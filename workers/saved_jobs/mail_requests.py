@@ -19,7 +19,8 @@ _ROW = notification.c
 
 
 class SavedJobMailRequests:
-    """May run at any time and concurrently: each notification is given to one mail."""
+    """Requests the mails about saved jobs. It may run at any time and concurrently: each notification is given to one
+    mail."""
 
     def __init__(self, engine: Engine, clock: Clock) -> None:
         self._engine = engine

@@ -9,7 +9,8 @@ from workers.saved_jobs.due_notices import DueNotice, list_due_notices
 
 
 class SavedJobNotices:
-    """May run at any time and concurrently: each notice has a key, which an account has once."""
+    """Notifies of saved jobs. It may run at any time and concurrently: each notice has a key, which an account has
+    once."""
 
     def __init__(self, engine: Engine, notifications: Notifications) -> None:
         self._engine = engine

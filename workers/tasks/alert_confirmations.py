@@ -10,7 +10,7 @@ from workers.page_urls import PageUrls
 
 
 class AlertConfirmations:
-    """In the language of the page on which the address was left."""
+    """Mails confirmations in the language of the page on which the address was left."""
 
     def __init__(
         self, streams: SavedSearchStreams, subscribers: SearchSubscribers, mailer: Mailer, page_urls: PageUrls

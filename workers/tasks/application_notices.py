@@ -38,7 +38,8 @@ class ApplicationNotices:
         self._reminder = timedelta(days=reminder_days)
 
     def request_no_answers(self) -> int:
-        """For the schedule: requests a mail for each application whose ad ended without an answer; returns how many."""
+        """Requests, for the schedule, a mail for each application whose ad ended without an answer; returns how
+        many."""
         if not self._no_answer:
             return 0
         until = self._clock() - self._no_answer
@@ -47,7 +48,7 @@ class ApplicationNotices:
         return self._notices.request(NoticeKind.NO_ANSWER, ([application_id] for application_id in found))
 
     def request_reminders(self) -> int:
-        """For the schedule: requests a mail for each employer with applications that wait; returns how many."""
+        """Requests, for the schedule, a mail for each employer with applications that wait; returns how many."""
         if not self._reminder:
             return 0
         until = self._clock() - self._reminder

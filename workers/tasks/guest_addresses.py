@@ -9,7 +9,7 @@ from domain.saved_searches.subscribers import SearchSubscribers
 
 @dataclass(frozen=True, slots=True)
 class GuestAddress:
-    """By mail, or by text message when there is no `email`."""
+    """The address of a guest: a mail address, or a number for text messages when there is no `email`."""
 
     email: str | None
     phone: str | None

@@ -29,7 +29,7 @@ class GuestDataLinks:
         self._page_urls = page_urls
 
     def send_link(self, work: Work) -> None:
-        """By mail, or by text message to a guest who gave only a number."""
+        """Sends the link by mail, or by text message to a guest who gave only a number."""
         link = self._links.find(work.about)
         found = self._addresses.find(link.email_index) if link and link.email_index else None
         if link is None or found is None:

@@ -63,7 +63,7 @@ class IndexingRequests:
         return len(tasks)
 
     def _enqueue(self, tasks: Sequence[QueuedTask]) -> None:
-        """If the queue is unavailable, the reconciler enqueues them later."""
+        """Enqueues the tasks; if the queue is unavailable, the reconciler enqueues them later."""
         try:
             self._queue.enqueue(tasks)
         except QueueUnavailable:

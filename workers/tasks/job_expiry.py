@@ -19,7 +19,8 @@ BATCH = 200
 
 
 class JobExpiry:
-    """May run at any time and concurrently, since the job decides, by the database's clock."""
+    """Expires jobs whose deadline has passed. It may run at any time and concurrently, since the job decides, by the
+    database's clock."""
 
     def __init__(self, engine: Engine, jobs: Jobs, *, batch: int = BATCH) -> None:
         self._engine = engine

@@ -67,7 +67,7 @@ class Runner:
             self._handle_failure(connection, attempt, error)
 
     def _complete(self, connection: Connection, task_id: UUID) -> None:
-        """On another connection when this one, which held the lock, is broken."""
+        """Completes the task, on another connection when this one, which held the lock, is broken."""
         if not connection.invalidated:
             self._task_store.complete(connection, task_id)
             return

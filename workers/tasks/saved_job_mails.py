@@ -25,7 +25,7 @@ _NEWS: Mapping[NotificationTemplate, SavedJobNews] = {
     NotificationTemplate.SAVED_JOB_CLOSING: "closing",
     NotificationTemplate.SAVED_JOB_SALARY_CHANGED: "salary",
 }
-"""In the order of the mail."""
+"""News of saved jobs by their templates, in the order of the mail."""
 
 
 class SavedJobMails:

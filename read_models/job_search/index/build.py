@@ -18,7 +18,8 @@ from read_models.kernel.bulk_insert import copy_rows
 MAX_SEGMENT_ADS = 1 << 19
 """Bounds the memory for building a segment."""
 MIN_SEGMENT_ADS = 1 << 16
-"""About one container of a roaring bitmap: smaller segments are not built just to occupy every process."""
+"""Ads of the smallest segment, about one container of a roaring bitmap: smaller segments are not built just to occupy
+every process."""
 BATCH = 10_000
 _AD = search_ad.c
 

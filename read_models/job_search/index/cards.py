@@ -15,7 +15,7 @@ from read_models.kernel.driver_query import fetch_rows
 from read_models.published_job.card import PublishedJob
 
 _VERSION = "SELECT build, version, statement_timestamp() FROM read.search_state"
-"""For empty lists: PostgreSQL keeps a generic plan for `_CARDS` only while it never runs without sort keys."""
+"""Query for empty lists: PostgreSQL keeps a generic plan for `_CARDS` only while it never runs without sort keys."""
 CARD_COLUMNS = (
     "a.sort_key, a.version, a.employer_id, a.employer_name, a.published_at, a.apply_until, a.changed_at, a.card"
 )

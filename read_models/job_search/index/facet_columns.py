@@ -15,7 +15,7 @@ from pyroaring import BitMap
 from read_models.job_search.index.segment import ad_numbers
 
 _MAX_COMBINATIONS = 256
-"""In a column: a combination's number is one byte."""
+"""Combinations of a column: a combination's number is one byte."""
 _VALUES_PER_FIELD_COLUMN = 8
 DENSE_DIVISOR = 16
 """Result sets smaller than the segment divided by this are counted by columns; denser bitmaps intersect faster."""

@@ -105,7 +105,8 @@ class SegmentCache:
                 self._bytes -= evicted + _OVERHEAD_BYTES
 
     def field(self, connection: Connection, snapshot: Snapshot, prefix: str) -> list[dict[str, BitMap]]:
-        """For each segment, the posting lists of all terms of a field: they are few, and cached as long as the segment.
+        """Reads the posting lists of all terms of a field for each segment: they are few, and cached as long as the
+        segment.
 
         Raises SegmentsGone.
         """

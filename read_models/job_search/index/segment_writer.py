@@ -99,7 +99,7 @@ class SegmentWriter:
         return len(self._negative_keys) + len(self._sample or ())
 
     def finish(self) -> None:
-        """To be called after the last ad."""
+        """Finishes the segment, after the last ad."""
         self._add_sample()
         self._pack()
 

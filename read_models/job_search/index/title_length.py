@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 LONGEST_COUNTED = 12
-"""Longer titles have no such term: they never say little else."""
+"""Words of the longest titles that have such a term; longer ones never say little else."""
 
 
 def title_length_term(words: int) -> str:

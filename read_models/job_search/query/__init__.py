@@ -1,1 +1,1 @@
-"""From a search to a page of ads: plan, relaxation, evaluation on bitmaps, ranking and facet counts."""
+"""Query engine, from a search to a page of ads: plan, relaxation, evaluation on bitmaps, ranking and facet counts."""

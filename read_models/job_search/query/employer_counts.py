@@ -13,7 +13,8 @@ from read_models.job_search.index.segment import Segment
 from read_models.job_search.query.searcher import Searcher, View
 
 COUNT_ONE_BY_ONE_UP_TO = 1000
-"""More ads are counted for all employers at once, which takes as long as counting some thousand one by one."""
+"""Ads that are counted one by one; more are counted for all employers at once, which takes as long as counting some
+thousand one by one."""
 Numbers = npt.NDArray[np.int64]
 
 

@@ -26,7 +26,7 @@ def fitting_as_tenth(searcher: Searcher, matches: QueryMatches, search: IndexQue
 
 
 def _fits_at_least(fit: FitGrades, offers: int, grade: int) -> Condition:
-    """As `fit_of` says it."""
+    """Makes the condition of ads that fit at least as well, in the terms of `fit_of`."""
     if not offers:
         return EVERYTHING
     return AnyOf(fit.grades[: len(fit.grades) - grade + 1]) if grade else fit.offered

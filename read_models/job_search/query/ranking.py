@@ -31,9 +31,9 @@ FEW = 64
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """By relevance, ads that offer what the words ask for precede those that mention it; then they are ordered by the
-    first of `language_groups` that they belong to, then of `fit.grades`, then by their date; the paid tier decides
-    between ads of the same second (docs/decisions/0033). Other orders ignore these conditions."""
+    """The order of a list. By relevance, ads that offer what the words ask for precede those that mention it; then they
+    are ordered by the first of `language_groups` that they belong to, then of `fit.grades`, then by their date; the
+    paid tier decides between ads of the same second (docs/decisions/0033). Other orders ignore these conditions."""
 
     sort: Sort
     fit: FitGrades | None = None

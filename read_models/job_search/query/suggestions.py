@@ -14,7 +14,8 @@ from read_models.job_search.search_result import Suggestion, SuggestionKind
 from read_models.kernel.driver_query import fetch_rows
 
 _SHORTEST_RANGE = 4
-"""Longer beginnings have few rows, which are sorted; for shorter ones an index has them in order."""
+"""Letters of the shortest prefix whose rows are sorted, since they are few; for shorter ones an index has them in
+order."""
 _LONGEST_MISSPELT = 16
 """Letters of a longer prefix that are compared: each has about fifty spellings."""
 _ROWS_OF_SPELLING = 10

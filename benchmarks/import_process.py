@@ -54,7 +54,8 @@ def run(platform: Platform, feed: str, file: Path, *, holds_all: bool = False) -
 
 
 def _largest_memory() -> int:
-    """In kilobytes. `ru_maxrss` would include the parent's peak, of which a forked process begins as a copy."""
+    """Returns the largest memory of the process in kilobytes. `ru_maxrss` would include the parent's peak, of which a
+    forked process begins as a copy."""
     return int(re.findall(r"VmHWM:\s+(\d+) kB", Path("/proc/self/status").read_text())[0])
 
 

@@ -98,7 +98,7 @@ class KeySplit:
 
     @staticmethod
     def _finish(connection: Connection, documents: SplitDocuments, person_id: UUID) -> None:
-        """After the last application of a shared key: what is left of it is destroyed, but for uploads of the last day,
+        """Destroys, after the last application of a shared key, what is left of it, but for uploads of the last day,
         which no application names yet."""
         shared = {"person": person_id}
         if connection.execute(_IS_SHARED_STILL, shared).scalar_one():

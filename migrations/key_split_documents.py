@@ -106,7 +106,7 @@ class SplitDocuments:
         return self._connection.execute(_HAS_FILES, {"person": person_id}).scalar_one()
 
     def remove_replaced(self) -> None:
-        """After the commit: removes the files that no row names any more."""
+        """Removes, after the commit, the files that no row names any more."""
         for name in self._replaced:
             self._files.remove(name)
         self._replaced.clear()

@@ -18,7 +18,7 @@ LONGEST_FIRST = (
     "domain/job_import/test_memory.py",
     "migrations/test_upgrade_of_past_databases.py",
 )
-"""From the durations in `reports/pytest.xml`, below `tests/`."""
+"""Longest files, from the durations in `reports/pytest.xml`, below `tests/`."""
 
 _PLACES = {f"tests/{file}": place for place, file in enumerate(LONGEST_FIRST)}
 

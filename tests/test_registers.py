@@ -101,7 +101,7 @@ def imported(source: str) -> set[str]:
 
 
 def entries_named(source: str) -> dict[str, set[str]]:
-    """By layer, the modules of whose entries a file imports."""
+    """Finds the modules of whose entries a file imports, by layer."""
     named: dict[str, set[str]] = {}
     for name in imported(source):
         if ENTRY.fullmatch(name):

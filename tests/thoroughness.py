@@ -13,5 +13,5 @@ _LEAST = 5
 
 
 def examples(thorough: int) -> int:
-    """For `max_examples` of a property test: how many it tries now, where a thorough run tries `thorough`."""
+    """Returns a property test's `max_examples`: how many it tries now, where a thorough run tries `thorough`."""
     return max(min(thorough, _LEAST), round(thorough * _SHARE))

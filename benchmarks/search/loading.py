@@ -23,7 +23,7 @@ _COPY = """
 COPY events.jobs (originator_id, originator_version, topic, state, recorded_at, chain_hash) FROM STDIN (FORMAT BINARY)
 """
 _UNCHAINED = bytes(32)
-"""In place of the hash of each row and those before it, which nothing reads here."""
+"""Placeholder for the hash of each row and those before it, which nothing reads here."""
 _EMPLOYER = "INSERT INTO public.employer (id, name, name_key) OVERRIDING SYSTEM VALUE VALUES (%s, %s, %s)"
 _SIZES = """
 SELECT c.relname, pg_total_relation_size(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -45,7 +45,7 @@ class Pool:
         self._used: Counter[str] = Counter()
 
     def take(self, most: int, random: Random, without: Collection[str] = ()) -> list[str]:
-        """At most that many lines, in the order written; of a small pool two thirds."""
+        """Take at most that many lines, in the order written; of a small pool two thirds."""
         fitting = [line for line in self._lines if line not in without]
         count = min(most, max(MIN_CHOICES, ceil(len(fitting) * 2 / 3)))
         shuffled = random.sample(fitting, len(fitting))

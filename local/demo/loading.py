@@ -22,7 +22,7 @@ FEED = "demo"
 FORMER_FEED = "tts"
 """Loaded last by older versions, which also had ads of the US federal government."""
 MOST_EMPLOYERS = 1000
-"""More than the demo has."""
+"""Employers at most: more than the demo has."""
 LAST_AD = "hr/urar/1"
 """The ad imported in the last transaction, which shows that loading was completed; older versions lack it."""
 

@@ -77,7 +77,7 @@ class Site:
         )
 
     def wait_for_audit(self) -> None:
-        """Until auditors find everything that was recorded about applications."""
+        """Waits until auditors find everything that was recorded about applications."""
         assert self.waiting.shows("activity", "applications", self.platform.logs["applications"].last_position())
 
     def upload(self, content: bytes = PDF, name: str = "cv.pdf", token: str = "", **headers: str) -> Response:

@@ -69,6 +69,6 @@ class DatabaseClock:
             connection.execute(SQL("ALTER DATABASE {} SET search_path = clock, pg_catalog, public").format(name))
 
     def set(self, off_by: timedelta) -> None:
-        """From now on the clock is that far off real time."""
+        """Sets how far the clock is off real time from now on."""
         with psycopg.connect(self._url) as connection:
             connection.execute(SQL("UPDATE clock.setting SET off_by = {}").format(Literal(off_by)))

@@ -47,7 +47,7 @@ CREATE TRIGGER full_disk AFTER INSERT ON events.applications FOR EACH ROW EXECUT
 
 
 class Disk(Protocol):
-    """Under the log's table."""
+    """The disk under the log's table."""
 
     def fill(self) -> None: ...
 

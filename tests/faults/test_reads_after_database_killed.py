@@ -1,4 +1,5 @@
-"""After a crash of PostgreSQL a read model may be behind what was seen of it: what is late is never called absent."""
+"""Reads after a crash of PostgreSQL: a read model may be behind what was seen of it, and what is late is never called
+absent."""
 
 from collections.abc import Iterator
 from contextlib import suppress

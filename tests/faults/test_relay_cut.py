@@ -74,7 +74,7 @@ def cut_at_every_statement(relaying: Relaying, make: type[Relay]) -> tuple[int, 
 
 
 def read_on(relay: Relay, event_handler: RecordingHandler) -> bool:
-    """As the follower does: a pool that found its connection broken opens another one."""
+    """Reads on as the follower does: a pool that found its connection broken opens another one."""
     with captured_logs(), suppress(Unavailable, DBAPIError):
         relay.run(event_handler)
         return True

@@ -181,7 +181,8 @@ class Replay:
 
 @pytest.fixture(scope="module")
 def replay(platform: Platform, read_models: ReadModels) -> Replay:
-    """After a random story of the market, followed live while it went on, the search index merged in its middle."""
+    """A replay after a random story of the market, followed live while it went on, the search index merged in its
+    middle."""
     chance = Random(20_26)
     market = Market(platform, chance)
     read_models.show(*PROJECTIONS)

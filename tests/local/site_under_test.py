@@ -91,7 +91,7 @@ class SiteUnderTest:
         return not self.processes()
 
     def end_the_hard_way(self) -> None:
-        """As a power cut would: nobody has time to see another one end, or to start one."""
+        """Ends the site as a power cut would: nobody has time to see another one end, or to start one."""
         wait_for(self._nothing_is_left_to_be_ended)
         self.process.wait()
 

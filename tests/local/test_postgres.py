@@ -98,7 +98,7 @@ def test_a_folder_without_access_is_explained(tmp_path: Path, monkeypatch: pytes
 
 
 def test_concurrent_copies_of_the_programs_end_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As checks do that run side by side as root where nobody may enter the installation."""
+    """Checks copy concurrently when they run side by side as root where nobody may enter the installation."""
     installation, program = tmp_path / "installation", tmp_path / "installation" / "bin" / "postgres"
     program.parent.mkdir(parents=True)
     program.write_text("a program")

@@ -1,4 +1,4 @@
-"""With `--reload` a changed source file restarts the programs; database and queue go on."""
+"""Restarts of the programs with `--reload`, when a source file changes; database and queue go on."""
 
 import urllib.request
 from collections.abc import Iterator

@@ -62,7 +62,7 @@ def _karijera(code: Path, url: str, *command: str) -> None:
 
 
 def _stored_events(code: Path) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
-    """For each log the rows of its stories, as far as the commit knows their events."""
+    """Yields for each log the rows of its stories, as far as the commit knows their events."""
     for log, stories in STORIES.items():
         paths = {path.stem: path for path in code.glob(f"tests/*/{log}/*.json")}
         rows: list[tuple[Any, ...]] = []

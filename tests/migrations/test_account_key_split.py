@@ -41,7 +41,7 @@ def platform(postgres: Postgres) -> Iterator[Platform]:
 
 
 def apply(platform: Platform, subject: UUID | None, *events: ApplicationEvent) -> UUID:
-    """As the site did then: an account's application under the account's key."""
+    """Applies as the site did then: an account's application under the account's key."""
     stream_id = new_id()
     context = Context(Actor("jobseeker"), "web", subject=subject or stream_id)
     if subject is None:

@@ -55,7 +55,7 @@ def _settings(postgres: Postgres, template: str, folder: Path) -> Settings:
 
 
 def split(platform: Platform) -> None:
-    """With the columns that came later and that today's code, which reads the result, asks for."""
+    """Splits the keys, and adds the columns that came later and that today's code, which reads the result, asks for."""
     upgrade(platform.settings.database_url, "0011", settings=platform.settings)
     with platform.engine.begin() as connection:
         for column in (

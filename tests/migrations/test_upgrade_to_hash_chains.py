@@ -23,7 +23,7 @@ PREFERENCES = {"theme": "dark", "dismissedHints": ["Canaryhint"]}
 
 @pytest.fixture
 def platform(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> Iterator[Platform]:
-    """At 0010, with the settings of this database in the environment."""
+    """A platform at 0010, with the settings of this database in the environment."""
     settings = settings_for(postgres.create_database(f"at_0010_{new_id().hex}"))
     upgrade(settings.database_url, "0010")
     monkeypatch.setenv("DATABASE_URL", settings.database_url)
@@ -39,7 +39,7 @@ def platform(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pl
 
 
 def append(connection: psycopg.Connection, events: int) -> None:
-    """As the site did then."""
+    """Appends as the site did then."""
     connection.execute(
         "SELECT events.append_jobs(array_agg(gen_random_uuid()), array_agg(1::bigint), array_agg('jobs.Old'::text),"
         " array_agg(convert_to(n::text, 'UTF8')), '{}', '{}', '{}', '{}', '{}') FROM generate_series(1, %s) AS n",

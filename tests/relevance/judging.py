@@ -31,8 +31,8 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Over the queries of a language: the mean of 1 / the place of the first good ad, the share of those that must be
-    there among the first ten, and what is there that must not be."""
+    """Verdict over the queries of a language: the mean of 1 / the place of the first good ad, the share of those that
+    must be there among the first ten, and what is there that must not be."""
 
     mean_reciprocal_rank: float
     recall: float

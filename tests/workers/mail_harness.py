@@ -92,7 +92,7 @@ class MailHarness:
         self.harness.applications.delete(application_id, self.harness.context())
 
     def open_gateway(self, url: str) -> None:
-        """From now on text messages go to this gateway."""
+        """Opens the gateway to which text messages go from now on."""
         settings = self.platform.settings.model_copy(update={"sms_url": url})
         platform = replace(self.platform, settings=settings)
         jobs = self.harness.jobs

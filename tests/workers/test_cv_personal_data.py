@@ -98,7 +98,7 @@ def test_a_cv_that_is_begun_during_the_erasure_is_erased_too(house: House) -> No
 
 
 def _erasure_begun(house: House, account: UUID) -> Callable[[], None]:  # noqa: F811 - the fixture
-    """As the task of an erasure that has looked up whose streams there are."""
+    """Begins an erasure as its task does, which looks up whose streams there are; returns what does the rest."""
     personal_data = Services(house.platform, PROVIDERS)[PersonalData]
     subject = personal_data.subject(account)
     return lambda: personal_data.erase_account(account, subject)

@@ -59,7 +59,7 @@ class Backup:
         run_commands(line_with(BACKUP, "--keys"), self.folder, self.of)
 
     def restore(self, settings: Settings, *, up_to: str | None = None) -> None:
-        """With all commands, or those before the one that contains `up_to`."""
+        """Restores with all commands, or those before the one that contains `up_to`."""
         commands = RESTORE if up_to is None else RESTORE.partition(line_with(RESTORE, up_to))[0]
         settings.files_dir.mkdir(exist_ok=True)
         run_commands(commands, self.folder, settings)
@@ -96,7 +96,7 @@ def empty(house: House, postgres: Postgres, tmp_path: Path) -> Settings:  # noqa
 
 @pytest.fixture
 def half_restored(backup: Backup, empty: Settings) -> Iterator[Platform]:
-    """Before erasures are applied."""
+    """A platform restored from the backup, before erasures are applied."""
     backup.restore(empty, up_to="erase-again")
     with open_platform(empty) as opened:
         yield opened

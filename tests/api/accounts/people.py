@@ -81,7 +81,7 @@ class Browser:
         return added.json()["codes"]
 
     def login_in_two_steps(self, email: str, password: str = PASSWORD, **more: Any) -> Response:
-        """By password and the code of the app that was added with `add_app`."""
+        """Signs in by password and the code of the app that was added with `add_app`."""
         first = self.login(email, password, **more)
         assert (first.status_code, first.json()["code"]) == (403, "SECOND_FACTOR_PENDING"), first.text
         self.people.forget_app_codes(email)

@@ -150,7 +150,7 @@ class Held(PasswordHasher):
 
 
 def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While all password checks are blocked, other routes respond."""
+    """All password checks are blocked meanwhile, and other routes respond."""
     browser, email = people.somebody()
     held = Held(time_cost=2, memory_cost=19 * 1024, parallelism=1)
     monkeypatch.setattr(people.accounts.hashing, "_hasher", held)

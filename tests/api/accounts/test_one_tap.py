@@ -132,7 +132,7 @@ def test_an_access_token_is_no_id_token(town: Town, browser: Browser) -> None:
 
 
 def test_a_token_of_another_browser_signs_nobody_in(town: Town, browser: Browser) -> None:
-    """Or a stranger could sign somebody in to the stranger's account."""
+    """A stranger could else sign somebody in to the stranger's account."""
     stranger, without = town.people.browser(), town.people.browser()
     token = token_for(town, nonce_for(stranger))
     nonce_for(browser)

@@ -110,7 +110,7 @@ class CvDatabase:
         return Member(browser, employer_id, email)
 
     def catch_up(self) -> None:
-        """Until employers find what has been recorded."""
+        """Waits until employers find what has been recorded."""
         assert self.site.waiting.shows("candidates", "cv", self.people.platform.logs["cv"].last_position())
 
 

@@ -198,7 +198,7 @@ def test_any_other_address_is_rendered(browser: TestClient, address: str) -> Non
 
 @pytest.mark.parametrize("changes", [{}, {"redis_url": NO_REDIS}], ids=["redis", "without redis"])
 def test_pages_have_a_limit_of_their_own(platform: Platform, build: Path, changes: dict[str, Any]) -> None:
-    """Over it the browser renders, so that people behind a busy address still see the page."""
+    """The browser renders beyond the limit, so that people behind a busy address still see the page."""
     app = site_on(platform, build, rate_limit_scale=0.01, **changes)
     most = PER_MINUTE // 100 if not changes else 1
     client = TestClient(app, base_url=SITE, client=(f"198.51.100.{len(changes)}", 5000))
@@ -216,7 +216,7 @@ def test_pages_have_a_limit_of_their_own(platform: Platform, build: Path, change
 def test_a_debug_page_that_cannot_be_rendered_does_not_exist(
     browser: TestClient, monkeypatch: pytest.MonkeyPatch, prefix: str
 ) -> None:
-    """Only the renderer learns who asks; the empty shell would be a 200 for everybody."""
+    """The renderer alone learns who asks; the empty shell would be a 200 for everybody."""
 
     async def render_nothing(*_: object) -> None:
         return None

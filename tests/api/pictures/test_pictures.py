@@ -83,7 +83,7 @@ def test_an_invalid_address_is_refused(client: TestClient, path: str) -> None:
 
 
 def test_drawing_leaves_searches_alone(client: TestClient, board: ServedBoard, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a picture is being drawn, and others wait for their turn, a search is answered."""
+    """A search is answered while a picture is being drawn, and others wait for their turn."""
     number = board.publish()
     board.show()
     path = client.get(f"/api/jobs/{number}").json()["picture"]

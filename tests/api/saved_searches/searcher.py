@@ -20,7 +20,7 @@ class Searcher:
         self.link = link
 
     def call(self, method: str, path: str = "", **said: Any) -> Response:
-        """At the guest's addresses by the link, else at the account's."""
+        """Calls the guest's addresses by the link, else the account's."""
         if self.link:
             return self.browser.call(method, f"/saved-searches{path}", headers={"Access-Link": self.link}, **said)
         return self.browser.call(method, f"/me/saved-searches{path}", **said)

@@ -79,7 +79,7 @@ def start_command(
 
 
 def initiated(account_id: UUID | None = None, *, contact_verified: bool | None = None) -> ApplicationInitiated:
-    """By an account with its own address, by a guest, or as said."""
+    """Makes the first event: by an account with its own address, by a guest, or as said."""
     return ApplicationInitiated(
         job_number=JOB,
         job_version=2,

@@ -27,7 +27,8 @@ Address = Callable[[], str]
 
 @pytest.fixture(scope="module")
 def platform(settings: Settings) -> Iterator[Platform]:
-    """With a connection for each of them: whom the machine lets wait is not to be told that it takes too long."""
+    """A platform with a connection for each of them: whom the machine lets wait is not to be told that it takes too
+    long."""
     with open_platform(settings.model_copy(update={"database_pool_size": THREADS})) as opened:
         yield opened
 

@@ -48,7 +48,7 @@ class Sheet:
 
     @property
     def parts(self) -> object:
-        """For comparing: the order of items counts."""
+        """Lists the parts for comparing: the order of items counts."""
         return self.name, self.title, self.has_contact, [*self.items.items()]
 
     @property

@@ -27,7 +27,7 @@ def is_readable(harness: CvHarness, cv_id: UUID) -> bool:
 
 
 def delete_and_die(harness: CvHarness, account: UUID, cv_id: UUID) -> None:
-    """As `Cvs.delete`, in a process that is killed right after the append."""
+    """Deletes as `Cvs.delete` does, in a process that is killed right after the append."""
     harness.streams.execute(
         cv_id,
         lambda state: AppendPlan(

@@ -43,7 +43,7 @@ def test_a_day_of_a_clock_change_ends_at_its_own_midnight() -> None:
 
 
 def test_of_a_repeated_last_hour_the_second_counts() -> None:
-    """In 2022 clocks in Iran went back from midnight to eleven."""
+    """Clocks in Iran went back from midnight to eleven in 2022."""
     assert end_of_day(date(2022, 9, 21), [at("IR")]) == datetime(2022, 9, 21, 20, 29, 59, tzinfo=UTC)
 
 

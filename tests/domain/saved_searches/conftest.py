@@ -15,7 +15,7 @@ THREADS = 20
 
 @pytest.fixture(scope="module")
 def platform(settings: Settings) -> Iterator[Platform]:
-    """With a connection for each of many at once."""
+    """A platform with a connection for each of many at once."""
     with open_platform(settings.model_copy(update={"database_pool_size": THREADS})) as opened:
         yield opened
 

@@ -43,7 +43,7 @@ class Invariants:
             self._tasks = {row.id: row for row in connection.execute(select(task))}
 
     def violations(self) -> Mapping[str, list[str]]:
-        """By the name of what was checked; each name is there."""
+        """Lists violations by the name of what was checked; each name is there."""
         checks: dict[str, Callable[[], Iterator[str]]] = {
             "answers": self.unexpected_answers,
             "acknowledged events stand once": self.lost_or_doubled_events,

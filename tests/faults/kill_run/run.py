@@ -54,7 +54,7 @@ class KillRun:
         return not any(self.violations.values())
 
     def table(self) -> str:
-        """For people: kinds, kills and recovery times, then each check."""
+        """Formats a table for people: kinds, kills and recovery times, then each check."""
         lines = [f"{'killed':18} {'kills':>6} {'median s':>9} {'longest s':>10}"]
         for kind, times in sorted(self.recoveries.items()):
             lines.append(f"{kind:18} {len(times):6} {median(times):9.1f} {max(times):10.1f}")

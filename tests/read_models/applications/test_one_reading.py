@@ -192,7 +192,7 @@ class History:
         self._all_views_agree()
 
     def _job_ended_at(self) -> datetime:
-        """From the events, without the read model's fold."""
+        """Computes when the job ended from the events, without the read model's fold."""
         until: datetime | None = None
         ended: datetime | None = None
         for recorded in self._views.services[Jobs].history(self.job_number):
@@ -251,7 +251,7 @@ class History:
         assert len(exported["history"]) == len(self._views.platform.logs["applications"].load(self.stream_id))
 
     def replays_agree(self) -> None:
-        """At every moment of the past the replay says what was known then."""
+        """Compares the replay at every moment of the past with what was known then."""
         history = self._views.services[ApplicationStreams].history(self.stream_id)
         state: Application | None = None
         for recorded in history:

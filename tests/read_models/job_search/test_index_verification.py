@@ -45,7 +45,7 @@ def faults(market: Market) -> list[str]:
 
 @pytest.fixture
 def merged(busy: Market) -> Iterator[tuple[Connection, Market]]:
-    """With everything merged, in a transaction that is rolled back."""
+    """Merges everything in a transaction that is rolled back."""
     SegmentMerger(busy.platform.engine).merge(live(busy))
     generation = live(busy)
     with busy.platform.engine.connect() as connection:

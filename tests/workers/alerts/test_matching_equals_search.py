@@ -22,7 +22,7 @@ ADS_OF_AN_EXAMPLE = 4
 
 
 def saved_query(query: IndexQuery) -> SavedQuery:
-    """As the list page saves it: whole kilometres and euros."""
+    """Converts a query as the list page saves it: whole kilometres and euros."""
     near, salary = query.near, query.salary_from
     return SavedQuery(
         text=query.text,

@@ -10,7 +10,7 @@ MESSAGES = Path(__file__).parents[3] / "web" / "src" / "features" / "feeds" / "m
 
 
 def test_every_code_has_words() -> None:
-    """In Croatian; the client's types hold the other languages to the same codes."""
+    """Croatian has words for every code; the client's types hold the other languages to the same codes."""
     codes = (MESSAGES / "hr.ts").read_text("utf-8").partition("  codes: {")[2].partition("\n  },")[0]
     written = set(re.findall(r"^    ([A-Z_]+):", codes, re.MULTILINE))
     assert {*ItemErrorCode, *FeedErrorCode, *FetchFailure} - written == set()

@@ -157,7 +157,7 @@ def test_a_digest_that_fails_is_sent_later_with_the_same_id_and_content(post: Ma
 def test_a_worker_killed_after_the_mail_sends_the_same_mail_again(
     platform: Platform, queue: TaskQueue, server: ReceivingMailServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At one moment, since links are signed with it: a second later, they are others."""
+    """Both mails are made at one moment, with which their links are signed: a second later, they are others."""
     moment = platform.clock()
     post = MailHarness(replace(platform, clock=lambda: moment), queue, server)
     send_five(post)

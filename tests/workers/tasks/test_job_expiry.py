@@ -83,7 +83,7 @@ def test_an_ad_that_was_extended_since_its_page_was_written_does_not_expire(boar
 def test_an_ad_that_is_extended_at_the_same_moment_does_not_expire(
     board: JobBoard, expiry: JobExpiry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between the decision and its recording the deadline moves: the versions tell, and each job is asked anew."""
+    """The deadline moves between the decision and its recording: the versions tell, and each job is asked anew."""
     numbers = overdue(board, 3)
     board.show()
     log = board.platform.logs["jobs"]

@@ -118,7 +118,7 @@ def test_a_task_run_by_two_workers_at_a_time_is_caught(platform: Platform, queue
 
 @pytest.mark.usefixtures("asked")
 def test_an_effect_is_rolled_back_when_the_task_was_done_meanwhile(platform: Platform, queue: TaskQueue) -> None:
-    """As after a lost connection: the lock is gone, a second worker was faster."""
+    """A lost connection leads to this: the lock is gone, a second worker was faster."""
     [task_id] = task_ids(platform.engine)
 
     def overtaken(work: Work) -> None:
@@ -226,7 +226,7 @@ def test_an_effect_without_the_completion_in_its_transaction_may_double(platform
     [task_id] = task_ids(platform.engine)
 
     class Killed(BaseException):
-        """Between the effect and the end of the task."""
+        """A kill between the effect and the end of the task."""
 
     def effect_alone(work: Work) -> None:
         append_effect(platform, work, complete_task=False)

@@ -88,7 +88,7 @@ def test_a_page_beyond_the_last_is_empty_and_keeps_the_totals(client: TestClient
 
 @pytest.mark.parametrize("path", ["search", "search/featured", "featured"])
 def test_a_page_has_as_many_jobs_as_are_shown(client: TestClient, path: str) -> None:
-    """By turns with the usual page, since lists are cached by their query."""
+    """Lists are cached by their query, so this one takes turns with the usual page."""
     total = client.get(f"/api/jobs/{path}").json()["total"]
     for per_page in (1, 20, 6):
         found = client.get(f"/api/jobs/{path}", params={"perPage": per_page}).json()

@@ -1,4 +1,4 @@
-"""Only so many scripts run at once; the others wait, and give up before a person does."""
+"""Limit of the scripts that run at once; the others wait, and give up before a person does."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path

@@ -114,7 +114,7 @@ def test_what_looks_like_markup_is_set_as_it_was_typed(template: Template) -> No
 
 
 def test_templates_evaluate_read_and_import_nothing() -> None:
-    """So that a CV's text is data for certain: a template names no file but the shared one."""
+    """A CV's text is data for certain: a template names no file but the shared one."""
     for template in (SCRIPTS / "templates").iterdir():
         code = "\n".join(line for line in template.read_text().splitlines() if not line.lstrip().startswith("//"))
         assert [word for word in ("eval(", "read(", "include ", "plugin(", "@preview", "@local") if word in code] == []

@@ -158,7 +158,7 @@ def test_a_mapped_column_that_is_missing_is_named() -> None:
 
 
 def test_a_last_row_that_is_shorter_is_incomplete() -> None:
-    """So nothing closes: a file that was cut there lacks other rows, too."""
+    """A file that was cut there lacks other rows, too, so nothing closes."""
     with pytest.raises(BrokenFeed, match="row 2, the last one, is shorter than the header") as broken:
         read(read_csv, f"{HEADER}\n{GOOD}\n7;Kuhar\n")
     assert broken.value.code == "FEED_CUT_OFF"

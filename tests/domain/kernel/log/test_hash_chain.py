@@ -46,7 +46,7 @@ def check(platform: Platform) -> Callable[[], CheckedChain]:
 
 
 def change(platform: Platform, *statements: str) -> None:
-    """By somebody who may do everything with the tables."""
+    """Changes the log as somebody who may do everything with the tables."""
     with platform.engine.begin() as connection:
         allow_changes(connection, LOG)
         for statement in statements:

@@ -102,7 +102,7 @@ queries = st.builds(
 @settings(max_examples=examples(40), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(asked=st.lists(queries, max_size=4, unique=True))
 def test_what_a_job_is_recommended_for_is_true_of_the_ad(market: Market, asked: list[IndexQuery]) -> None:
-    """By the reference implementation, which reads the ads and not the index."""
+    """The reference implementation judges, which reads the ads and not the index."""
     found = [
         (Interest(query, query), market.job_search.search(query, per_page=1000, relax=False).cards) for query in asked
     ]

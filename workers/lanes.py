@@ -15,7 +15,7 @@ from workers.event_handlers.saved_searches import PLAN_ALERT
 
 
 class Lane(StrEnum):
-    """What tasks of a lane wait for: a mail server, push services, the sites of feeds, or nothing that hurries."""
+    """Queues by what tasks wait for: a mail server, push services, the sites of feeds, or nothing that hurries."""
 
     MAILS = "mails"
     """Mails that somebody waits for, and all tasks that no other lane is named for."""

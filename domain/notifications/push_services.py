@@ -15,7 +15,7 @@ KNOWN_HOSTS = frozenset(
         "*.push.services.mozilla.com",
     }
 )
-"""Of Chrome, Brave, Opera and Samsung's browser; Edge on Windows; Safari; Firefox. `*.` stands for any subdomain."""
+"""Hosts of Chrome, Brave, Opera and Samsung's browser, Edge on Windows, Safari and Firefox; `*.` is any subdomain."""
 
 
 class PushServices:

@@ -12,7 +12,7 @@ from workers.outbox.task_store import TaskStore
 log = structlog.get_logger()
 
 MAX_QUEUE_LENGTH = 1_000
-"""Of a lane. Nothing is added to a longer queue: its tasks are late, not lost."""
+"""Length of a lane's queue from which nothing is added: its tasks are late, not lost."""
 
 
 class Reconciler:

@@ -7,8 +7,17 @@ export default {
   exportName: "generatedApi",
   hooks: true,
   tag: false,
-  // A calculation changes nothing; it is a POST because its terms are a body.
-  endpointOverrides: [{ pattern: /^calculate/, type: "query" }],
+  endpointOverrides: [
+    // A calculation changes nothing; it is a POST because its terms are a body.
+    { pattern: /^calculate/, type: "query" },
+    // Whatever an employer does in the inbox may change each of its answers.
+    { pattern: (_name, { path, verb }) => isOfInbox(path) && verb === "get", providesTags: ["Inbox"] },
+    { pattern: (_name, { path, verb }) => isOfInbox(path) && verb !== "get", invalidatesTags: ["Inbox"] },
+  ],
   // Feeds are for other machines.
   filterEndpoints: (_name, { path }) => !path.startsWith("/feeds/"),
 };
+
+function isOfInbox(path) {
+  return path.startsWith("/api/inbox");
+}

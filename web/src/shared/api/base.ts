@@ -24,7 +24,8 @@ export const api = createApi({
   },
   // On the server the store lives for one request; a timer would keep it alive.
   keepUnusedDataFor: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 60,
-  tagTypes: [],
+  // The tags of generated endpoints; `codegen.config.mjs` says which have them.
+  tagTypes: ["Inbox"],
   endpoints: () => ({}),
 });
 

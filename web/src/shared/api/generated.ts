@@ -1266,6 +1266,7 @@ const injectedRtkApi = api.injectEndpoints({
                     page: queryArg.page,
                 },
             }),
+            providesTags: ["Inbox"],
         }),
         readApplication: build.query<ReadApplicationApiResponse, ReadApplicationApiArg>({
             query: (queryArg) => ({
@@ -1279,6 +1280,7 @@ const injectedRtkApi = api.injectEndpoints({
                     status: queryArg.status,
                 },
             }),
+            providesTags: ["Inbox"],
         }),
         markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
             query: (queryArg) => ({
@@ -1290,6 +1292,7 @@ const injectedRtkApi = api.injectEndpoints({
                     "Access-Link": queryArg["Access-Link"],
                 },
             }),
+            invalidatesTags: ["Inbox"],
         }),
         endSelection: build.mutation<EndSelectionApiResponse, EndSelectionApiArg>({
             query: (queryArg) => ({
@@ -1302,6 +1305,7 @@ const injectedRtkApi = api.injectEndpoints({
                     "Access-Link": queryArg["Access-Link"],
                 },
             }),
+            invalidatesTags: ["Inbox"],
         }),
         endJob: build.mutation<EndJobApiResponse, EndJobApiArg>({
             query: (queryArg) => ({
@@ -1314,6 +1318,7 @@ const injectedRtkApi = api.injectEndpoints({
                     "Access-Link": queryArg["Access-Link"],
                 },
             }),
+            invalidatesTags: ["Inbox"],
         }),
         listCandidates: build.query<ListCandidatesApiResponse, ListCandidatesApiArg>({
             query: (queryArg) => ({

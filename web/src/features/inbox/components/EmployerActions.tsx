@@ -1,13 +1,12 @@
 /** The employer's actions: opening an application, of which the applicant is told, and ending the selection. */
 import { useTranslations } from "use-intl";
-import type { InboxApplicationDetail } from "@/shared/api/generated";
+import { generatedApi, type InboxApplicationDetail } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { byLink } from "@/shared/api/signedLink";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { Button } from "@/shared/ui/Button";
 import { Card } from "@/shared/ui/Card";
 import { toasts } from "@/shared/ui/toasts";
-import { inboxApi } from "../api";
 import { useEndSelectionDialog } from "./useEndSelectionDialog";
 import { useFullName } from "./useFullName";
 
@@ -21,8 +20,8 @@ export function EmployerActions({ application, access }: EmployerActionsProps) {
   const endings = useTranslations("inbox.ending");
   const fullName = useFullName();
   const errorText = useErrorText();
-  const [openApplication, { isLoading }] = inboxApi.useMarkSeenMutation();
-  const [endSelection] = inboxApi.useEndSelectionMutation();
+  const [openApplication, { isLoading }] = generatedApi.useMarkSeenMutation();
+  const [endSelection] = generatedApi.useEndSelectionMutation();
   const { isOpen, status } = application;
   const args = { applicationId: application.id, ...byLink(access) };
   const showResult = async (work: Promise<unknown>, done: string) => {

@@ -1,20 +1,19 @@
 /** Ends the selection for all applicants of a job. */
 import { useTranslations } from "use-intl";
-import type { InboxJob } from "@/shared/api/generated";
+import { generatedApi, type InboxJob } from "@/shared/api/generated";
 import { problemOf } from "@/shared/api/problem";
 import { byLink } from "@/shared/api/signedLink";
 import { useErrorText } from "@/shared/errors/useErrorText";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Button } from "@/shared/ui/Button";
 import { toasts } from "@/shared/ui/toasts";
-import { inboxApi } from "../api";
 import { useEndSelectionDialog } from "./useEndSelectionDialog";
 
 export function EndJobSelection({ job, access }: { job: InboxJob; access: string }) {
   const t = useTranslations("inbox.ending");
   const formats = useFormats();
   const errorText = useErrorText();
-  const [endJob] = inboxApi.useEndJobMutation();
+  const [endJob] = generatedApi.useEndJobMutation();
   const { openDialog, dialog } = useEndSelectionDialog({
     title: t("jobTitle"),
     text: t("jobText", { title: job.title }),

@@ -5,14 +5,13 @@ import { useTranslations } from "use-intl";
 import { RouteLink } from "@/routes/RouteLink";
 import { screen } from "@/routes/screen";
 import type { RouteParams } from "@/routes/table";
-import type { InboxApplicationDetail } from "@/shared/api/generated";
+import { generatedApi, type InboxApplicationDetail } from "@/shared/api/generated";
 import { useFocusHeadingOnChange } from "@/shared/hooks/useFocusHeadingOnChange";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { Banner } from "@/shared/ui/Banner";
 import { Card } from "@/shared/ui/Card";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
-import { inboxApi } from "../api";
 import { Contact } from "../components/Contact";
 import { Documents } from "../components/Documents";
 import { EmployerActions } from "../components/EmployerActions";
@@ -29,7 +28,7 @@ function InboxApplicationPage({ params }: { params: RouteParams<"inboxApplicatio
   const access = search.get("access") ?? "";
   const args = applicationArgs(params.applicationId, search);
   // Never the data of another application while this one loads.
-  const { currentData: application, isError, refetch } = inboxApi.useReadApplicationQuery(args);
+  const { currentData: application, isError, refetch } = generatedApi.useReadApplicationQuery(args);
   // Once it is open, the button that opened it is gone.
   useFocusHeadingOnChange(`${application?.id} ${application?.isOpen}`);
   return (
@@ -117,7 +116,9 @@ export default screen({
   route: "inboxApplication",
   messages: ["inbox"],
   load: async ({ read, params, search }) => {
-    await read(inboxApi.endpoints.readApplication.initiate(applicationArgs(params.applicationId, search)));
+    await read(
+      generatedApi.endpoints.readApplication.initiate(applicationArgs(params.applicationId, search)),
+    );
   },
   Page: InboxApplicationPage,
 });

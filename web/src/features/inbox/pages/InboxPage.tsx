@@ -2,13 +2,13 @@
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { screen } from "@/routes/screen";
+import { generatedApi } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Head } from "@/shared/seo/Head";
 import { EmptyState } from "@/shared/ui/EmptyState";
 import { LoadingContainer } from "@/shared/ui/LoadingContainer";
 import { Pagination } from "@/shared/ui/Pagination";
 import { StaleNotice } from "@/shared/ui/StaleNotice";
-import { inboxApi } from "../api";
 import { ApplicationRow } from "../components/ApplicationRow";
 import { EndJobSelection } from "../components/EndJobSelection";
 import { InboxFilters } from "../components/InboxFilters";
@@ -20,7 +20,7 @@ function InboxPage() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const filters = inboxFiltersOf(search);
-  const { data: inbox, isError, refetch } = inboxApi.useShowInboxQuery(listArgs(filters));
+  const { data: inbox, isError, refetch } = generatedApi.useShowInboxQuery(listArgs(filters));
   const job = inbox?.jobs.find(({ id }) => id === filters.jobId);
   const page = (number: number) => {
     const next = new URLSearchParams(search);
@@ -70,7 +70,7 @@ export default screen({
   route: "inbox",
   messages: ["inbox"],
   load: async ({ read, search }) => {
-    await read(inboxApi.endpoints.showInbox.initiate(listArgs(inboxFiltersOf(search))));
+    await read(generatedApi.endpoints.showInbox.initiate(listArgs(inboxFiltersOf(search))));
   },
   Page: InboxPage,
 });

@@ -2,7 +2,8 @@
 import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { href, type Search } from "@/routes/href";
-import { type Group, isGroup } from "./states";
+import type { Group } from "@/shared/application-status/states";
+import { isGroup } from "./groups";
 
 export interface PageState {
   readonly access: string;

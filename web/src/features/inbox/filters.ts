@@ -1,7 +1,7 @@
 /** The inbox's filters, kept in the address. */
 import type { InboxStatus } from "@/shared/api/generated";
 import { byLink } from "@/shared/api/signedLink";
-import { STATUSES } from "./states";
+import { INBOX_STATUSES } from "@/shared/application-status/states";
 
 export interface InboxFilters {
   readonly access: string;
@@ -13,7 +13,7 @@ export interface InboxFilters {
 export function inboxFiltersOf(search: URLSearchParams): InboxFilters {
   const jobId = Number(search.get("job"));
   const page = Number(search.get("page"));
-  const status = STATUSES.find((known) => known === search.get("status"));
+  const status = INBOX_STATUSES.find((known) => known === search.get("status"));
   return {
     access: search.get("access") ?? "",
     ...(Number.isSafeInteger(jobId) && jobId > 0 && { jobId }),

@@ -3,6 +3,8 @@ import { useTranslations } from "use-intl";
 import type { Notification } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 
+type Template = Notification["template"];
+
 interface NotificationText {
   readonly title: string;
   /** Empty when the title says all. */
@@ -11,9 +13,11 @@ interface NotificationText {
 
 export function useNotificationText(): (notification: Notification) => NotificationText {
   const t = useTranslations("notification-list");
+  const ofApplications = useTranslations("application-status.notification");
   const formats = useFormats();
   const text = (value: string | number | undefined) => (value === undefined ? "" : String(value));
   return ({ template, values }) => {
+    if (isOfApplication(template)) return { title: ofApplications(template), details: jobOf(values) };
     const title = t(`templates.${template}`);
     switch (template) {
       case "alert-matches":
@@ -28,10 +32,6 @@ export function useNotificationText(): (notification: Notification) => Notificat
         const date = formats.dateTime(text(values.closesAt));
         return { title, details: `${jobOf(values)} · ${t("closes", { date })}` };
       }
-      case "application-forwarded":
-      case "application-seen":
-      case "application-ended":
-      case "application-unanswered":
       case "saved-job-closed":
       case "saved-job-salary-changed":
         return { title, details: jobOf(values) };
@@ -45,6 +45,10 @@ export function useNotificationText(): (notification: Notification) => Notificat
         return template satisfies never;
     }
   };
+}
+
+function isOfApplication(template: Template): template is Extract<Template, `application-${string}`> {
+  return template.startsWith("application-");
 }
 
 function jobOf({ jobTitle, employerName }: Notification["values"]): string {

@@ -25,6 +25,7 @@ interface ApplicationDetailsProps {
 
 export function ApplicationDetails({ application, link, ad, onDelete }: ApplicationDetailsProps) {
   const t = useTranslations("applications.detail");
+  const texts = useTranslations("application-status");
   const { job, status } = application;
   return (
     <div className="flex flex-col gap-8">
@@ -35,7 +36,7 @@ export function ApplicationDetails({ application, link, ad, onDelete }: Applicat
         <p>
           <StatusBadge status={status} />
         </p>
-        <p>{t(statusText(application))}</p>
+        <p>{texts(statusText(application))}</p>
         <ApplicationTimeline application={application} />
         {application.incomplete && <p role="status">{t("incomplete")}</p>}
       </div>

@@ -7,8 +7,8 @@ import type { MyApplication } from "@/shared/api/generated";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { buttonStyle } from "@/shared/ui/buttonStyle";
 import { EmptyState } from "@/shared/ui/EmptyState";
+import { isIn, pendingFirst } from "../groups";
 import { usePageState } from "../pageState";
-import { isIn, pendingFirst } from "../states";
 import { ApplicationCard } from "./ApplicationCard";
 import { StateFilter } from "./StateFilter";
 

@@ -1,20 +1,21 @@
 /** Timeline of an application: what has happened, and what may come. */
 import { useTranslations } from "use-intl";
 import type { MyApplicationDetail } from "@/shared/api/generated";
+import { OF_APPLICANT } from "@/shared/application-status/states";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { Step, Timeline } from "@/shared/ui/Timeline";
-import { STEPS_TO_COME } from "../states";
 
 export function ApplicationTimeline({ application }: { application: MyApplicationDetail }) {
   const t = useTranslations("applications.detail");
+  const steps = useTranslations("application-status.step");
   const formats = useFormats();
-  const { steps, status, resentAt } = application;
+  const { status, resentAt } = application;
   return (
     <Timeline label={t("progress")}>
-      {steps.map(({ kind, at, superseded = false }) => (
+      {application.steps.map(({ kind, at, superseded = false }) => (
         <Step
           key={`${kind} ${at}`}
-          label={t(`step.${kind}`)}
+          label={steps(kind)}
           at={formats.dateTime(at)}
           dateTime={at}
           tone={superseded ? "muted" : kind === "seen" ? "seen" : "accent"}
@@ -22,8 +23,8 @@ export function ApplicationTimeline({ application }: { application: MyApplicatio
           {superseded ? t("superseded") : undefined}
         </Step>
       ))}
-      {STEPS_TO_COME[status].map((kind) => (
-        <Step key={kind} label={t(`step.${kind}`)}>
+      {OF_APPLICANT[status].toCome.map((kind) => (
+        <Step key={kind} label={steps(kind)}>
           {kind === "seen" && resentAt ? t("notOpened") : undefined}
         </Step>
       ))}

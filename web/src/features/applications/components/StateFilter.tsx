@@ -2,10 +2,11 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { MyApplication } from "@/shared/api/generated";
+import { GROUP_NAMES } from "@/shared/application-status/states";
 import { useFormats } from "@/shared/i18n/useFormats";
 import { CHIP } from "@/shared/ui/chip";
+import { isIn } from "../groups";
 import { usePageState } from "../pageState";
-import { GROUP_NAMES, isIn } from "../states";
 
 const CHOSEN =
   "aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-contrast aria-[current]:hover:text-accent-contrast";

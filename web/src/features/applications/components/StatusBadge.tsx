@@ -1,10 +1,10 @@
 /** Badge with the status of an application. */
 import { useTranslations } from "use-intl";
 import type { ApplicationStatus } from "@/shared/api/generated";
+import { OF_APPLICANT } from "@/shared/application-status/states";
 import { Badge } from "@/shared/ui/Badge";
-import { TONES } from "../states";
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  const t = useTranslations("applications.status");
-  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
+  const t = useTranslations("application-status.status");
+  return <Badge tone={OF_APPLICANT[status].tone}>{t(status)}</Badge>;
 }

@@ -15,15 +15,6 @@ const messages: Translation<typeof hr> = {
   },
   counted:
     "{count, plural, one {{shown} prijava} two {{shown} prijavi} few {{shown} prijave} other {{shown} prijav}}",
-  status: {
-    pending: "Nedokončana",
-    sent: "Oddana",
-    forwarded: "Posredovana delodajalcu",
-    seen: "Delodajalec si jo je ogledal",
-    ended: "Izbirni postopek je končan",
-    "no-feedback": "Brez odgovora",
-    deleted: "Izbrisana",
-  },
   startedOn: "Začeta {date}",
   sentOn: "Oddana {date}",
   pending: {
@@ -65,33 +56,6 @@ const messages: Translation<typeof hr> = {
     place: "{employer}, {place}",
     toJob: "Odpri oglas",
     progress: "Potek prijave",
-    now: {
-      pending: "Prijava še ni oddana. Delodajalec je ni prejel.",
-      sent: "Prijava je oddana in bo kmalu posredovana delodajalcu.",
-      forwarded: "Delodajalec je prejel prijavo. Zabeležili bomo, ko si jo kdo od njih ogleda.",
-      seen: "Nekdo pri delodajalcu si je ogledal vašo prijavo. Odločitev še ni zabeležena.",
-      ended: "Delodajalec je končal izbirni postopek.",
-      "no-feedback":
-        "Oglas je zaprt že več kot mesec dni, delodajalec pa ni odgovoril. Žal nam je, da ste ostali brez odgovora: to ne pove ničesar o vaši prijavi. Če odgovor še pride, ga boste videli tukaj.",
-      deleted: "Prijava je izbrisana.",
-    },
-    reason: {
-      finished: "Delodajalec je končal izbirni postopek in ni navedel izida.",
-      hired: "Delodajalec je zabeležil, da je za to delovno mesto izbral vas. Oglasil se vam bo neposredno.",
-      "not-selected":
-        "Delodajalec je za to delovno mesto izbral drugo osebo. Žal nam je. Hvala za trud, ki ste ga vložili v prijavo.",
-      cancelled: "Delodajalec je odstopil od zaposlovanja na to delovno mesto.",
-    },
-    step: {
-      initiated: "Prijava je začeta",
-      "code-verified": "Stik je potrjen",
-      sent: "Prijava je oddana",
-      resent: "Spremenjena in znova oddana",
-      forwarded: "Posredovana delodajalcu",
-      seen: "Delodajalec si jo je ogledal",
-      ended: "Izbirni postopek je končan",
-      deleted: "Prijava je izbrisana",
-    },
     superseded: "Velja za prejšnjo različico prijave",
     notOpened: "Nove različice si delodajalec še ni ogledal",
     noAnswer: "Odgovora ni bilo",

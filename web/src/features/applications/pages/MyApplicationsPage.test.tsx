@@ -233,7 +233,9 @@ describe("the details", () => {
   test.each(LOCALES)("without feedback end, in %s, with a step that has no date", async (locale) => {
     open("access=me&application=04", locale);
     const dialog = await screen.findByRole("dialog", { name: "Mesar" });
-    const { now, noAnswer, progress } = messagesOf(locale).applications.detail;
+    const messages = messagesOf(locale);
+    const { noAnswer, progress } = messages.applications.detail;
+    const { now } = messages["application-status"];
     expect(within(dialog).getByText(now["no-feedback"])).toBeVisible();
     const steps = within(within(dialog).getByRole("list", { name: progress })).getAllByRole("listitem");
     expect(steps.at(-1)).toHaveTextContent(noAnswer);
@@ -276,9 +278,10 @@ describe.each(LOCALES)("resent after it was seen, in %s", (locale) => {
   test('the earlier "seen" is history and the new version is not seen yet', async () => {
     all = [anApplication(resent)];
     open("access=me&application=01", locale);
-    const { detail, status } = messagesOf(locale).applications;
+    const { applications, "application-status": words } = messagesOf(locale);
+    const { detail } = applications;
     const dialog = await screen.findByRole("dialog", { name: "Kuhar / Kuharica" });
-    expect(within(dialog).getByText(status.sent)).toBeVisible();
+    expect(within(dialog).getByText(words.status.sent)).toBeVisible();
     const shown = within(within(dialog).getByRole("list", { name: detail.progress })).getAllByRole(
       "listitem",
     );
@@ -286,13 +289,13 @@ describe.each(LOCALES)("resent after it was seen, in %s", (locale) => {
       [...step.querySelectorAll("p, p ~ div")].map((part) => part.textContent),
     );
     expect(texts).toEqual([
-      [detail.step.sent],
-      [detail.step.forwarded, detail.superseded],
-      [detail.step.seen, detail.superseded],
-      [detail.step.resent],
-      [detail.step.forwarded],
-      [detail.step.seen, detail.notOpened],
-      [detail.step.ended],
+      [words.step.sent],
+      [words.step.forwarded, detail.superseded],
+      [words.step.seen, detail.superseded],
+      [words.step.resent],
+      [words.step.forwarded],
+      [words.step.seen, detail.notOpened],
+      [words.step.ended],
     ]);
   });
 });

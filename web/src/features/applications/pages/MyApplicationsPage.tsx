@@ -127,7 +127,7 @@ type AdPart = "description" | "requirements" | "benefits";
 
 export default screen({
   route: "myApplications",
-  messages: ["applications", "apply", "uploads", "countries", "jobs"],
+  messages: ["applications", "application-status", "apply", "uploads", "countries", "jobs"],
   load: async ({ search, read }) => {
     const { access, application: id } = pageStateOf(search);
     const [list, one] = await Promise.all([

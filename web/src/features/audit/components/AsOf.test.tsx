@@ -56,9 +56,9 @@ test.each(LOCALES)("buttons, arrow keys, Home and End move between moments, in %
 });
 
 test.each(LOCALES)("what happened is announced, in %s", (locale) => {
-  const { audit } = messagesOf(locale);
+  const { "application-status": words } = messagesOf(locale);
   show(<AsOf replay={replay} asOf={MOMENTS[2]} onMove={vi.fn()} />, { locale });
-  const announced = screen.getByText(new RegExp(audit.event.applications.ApplicationSent));
+  const announced = screen.getByText(new RegExp(words.event.applications.ApplicationSent));
   expect(announced).toHaveAttribute("aria-live", "polite");
   expect(screen.getByRole("status")).toHaveTextContent(/:00:02 · .*3.*4/);
 });

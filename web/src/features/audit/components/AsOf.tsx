@@ -9,6 +9,7 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { Card } from "@/shared/ui/Card";
 import { Slider } from "@/shared/ui/Slider";
 import { MoveButtons } from "./MoveButtons";
+import { useEventName } from "./useEventName";
 
 interface AsOfProps {
   readonly replay: AuditReplay;
@@ -18,6 +19,7 @@ interface AsOfProps {
 
 export function AsOf({ replay: { moments, events }, asOf, onMove }: AsOfProps) {
   const t = useTranslations("audit");
+  const eventName = useEventName();
   const formats = useFormats();
   const isHydrated = useHydrated();
   const last = moments.length - 1;
@@ -63,7 +65,7 @@ export function AsOf({ replay: { moments, events }, asOf, onMove }: AsOfProps) {
           moves={{ first: () => settle(0), previous, next, last: () => settle(last) }}
         />
         <p aria-live="polite" className="min-w-0 font-semibold">
-          {event && dragged === undefined && t("happened", { event: t(`event.${event.topic}`) })}
+          {event && dragged === undefined && t("happened", { event: eventName(event.topic) })}
         </p>
       </div>
       <p className="mt-1 text-sm text-text-muted max-md:hidden pointer-coarse:hidden">

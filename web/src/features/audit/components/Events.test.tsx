@@ -27,14 +27,16 @@ const event = (position: number, change: Partial<ReplayedEvent>): ReplayedEvent 
 test.each(LOCALES)("every event type has a label in %s", (locale) => {
   const { components } = JSON.parse(readFileSync("openapi.json", "utf-8"));
   const topics: readonly string[] = components.schemas.AuditEvent.properties.topic.enum;
-  const labels = Object.entries(messagesOf(locale).audit.event).flatMap(([log, events]) =>
+  const messages = messagesOf(locale);
+  const names = { ...messages["application-status"].event, ...messages.audit.event };
+  const labels = Object.entries(names).flatMap(([log, events]) =>
     Object.keys(events).map((name) => `${log}.${name}`),
   );
   expect(labels.toSorted()).toEqual(topics);
 });
 
 test.each(LOCALES)("events of a replaced version are shown as history, in %s", (locale) => {
-  const { audit } = messagesOf(locale);
+  const { audit, "application-status": words } = messagesOf(locale);
   show(
     <Events
       events={[
@@ -52,7 +54,7 @@ test.each(LOCALES)("events of a replaced version are shown as history, in %s", (
     false,
     false,
   ]);
-  expect(steps[0]).toHaveTextContent(audit.event.applications.ApplicationSeen);
+  expect(steps[0]).toHaveTextContent(words.event.applications.ApplicationSeen);
 });
 
 const SAID: Required<ReplayedDetails> = {

@@ -6,6 +6,7 @@ import { useFormats } from "@/shared/i18n/useFormats";
 import { classes } from "@/shared/ui/classes";
 import { Step, Timeline } from "@/shared/ui/Timeline";
 import { useDetails } from "./useDetails";
+import { useEventName } from "./useEventName";
 
 const FIELDS =
   "mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 md:grid-cols-[14rem_minmax(0,1fr)]";
@@ -18,6 +19,7 @@ interface EventsProps {
 
 export function Events({ events, employer }: EventsProps) {
   const t = useTranslations("audit");
+  const eventName = useEventName();
   const formats = useFormats();
   if (events.length === 0) return <p className="text-text-muted">{t("noEvents")}</p>;
   return (
@@ -25,7 +27,7 @@ export function Events({ events, employer }: EventsProps) {
       {events.map((event) => (
         <Step
           key={event.position}
-          label={t(`event.${event.topic}`)}
+          label={eventName(event.topic)}
           tone={toneOf(event)}
           at={formats.exactDateTime(event.recordedAt)}
           dateTime={event.recordedAt}

@@ -7,6 +7,7 @@ import { Card } from "@/shared/ui/Card";
 
 export function State({ replay: { state, asOf } }: { replay: AuditReplay }) {
   const t = useTranslations("audit");
+  const statuses = useTranslations("application-status.auditStatus");
   const formats = useFormats();
   const yesNo = (value: boolean | null | undefined) => t(value ? "yes" : "no");
   return (
@@ -17,7 +18,7 @@ export function State({ replay: { state, asOf } }: { replay: AuditReplay }) {
       </time>
       {state.exists ? (
         <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-          <Term name={t("status")}>{state.status && t(`statusName.${state.status}`)}</Term>
+          <Term name={t("status")}>{state.status && statuses(state.status)}</Term>
           <Term name={t("stage")}>{state.stage && t("stageName", { stage: state.stage })}</Term>
           <Term name={t("forwarded")}>{yesNo(state.forwarded)}</Term>
           <Term name={t("seen")}>{yesNo(state.seen)}</Term>

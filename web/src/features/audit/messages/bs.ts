@@ -32,19 +32,6 @@ const messages: Translation<typeof hr> = {
   by: "{actor}, putem {channel}",
   envelope: "Zapis događaja",
   event: {
-    applications: {
-      ApplicationInitiated: "Prijava započeta",
-      ApplicationCodeRequested: "Zatražen novi kod",
-      ApplicationCodeVerified: "Kod potvrđen",
-      ApplicationSent: "Prijava poslana",
-      ApplicationResent: "Prijava izmijenjena i ponovo poslana",
-      ApplicationForwarded: "Proslijeđena poslodavcu",
-      ApplicationSeen: "Poslodavac ju je pogledao",
-      ApplicationEnded: "Selekcija završena",
-      ApplicationDeleted: "Prijava obrisana",
-      ApplicationAdopted: "Prijava povezana s nalogom",
-      ApplicantErased: "Podaci o osobi obrisani",
-    },
     jobs: {
       JobDrafted: "Nacrt oglasa sačuvan",
       JobPublished: "Oglas objavljen",
@@ -101,15 +88,6 @@ const messages: Translation<typeof hr> = {
     },
   },
   status: "Status koji vidi osoba koja se prijavila",
-  statusName: {
-    pending: "nedovršena",
-    sent: "poslana",
-    forwarded: "proslijeđena poslodavcu",
-    seen: "pogledana",
-    ended: "selekcija završena",
-    "no-feedback": "bez odgovora",
-    deleted: "obrisana",
-  },
   superseded: "Odnosi se na raniju verziju prijave",
   stageName:
     "{stage, select, initiated {započeta} verified {potvrđena} sent {poslana} ended {završena} other {{stage}}}",

@@ -32,19 +32,6 @@ const messages: Translation<typeof hr> = {
   by: "{actor}, by {channel}",
   envelope: "Record of the event",
   event: {
-    applications: {
-      ApplicationInitiated: "Application started",
-      ApplicationCodeRequested: "Another code requested",
-      ApplicationCodeVerified: "Code confirmed",
-      ApplicationSent: "Application sent",
-      ApplicationResent: "Application changed and sent again",
-      ApplicationForwarded: "Forwarded to the employer",
-      ApplicationSeen: "Seen by the employer",
-      ApplicationEnded: "Selection ended",
-      ApplicationDeleted: "Application deleted",
-      ApplicationAdopted: "Application linked to an account",
-      ApplicantErased: "Personal data erased",
-    },
     jobs: {
       JobDrafted: "Draft of the ad saved",
       JobPublished: "Ad published",
@@ -101,15 +88,6 @@ const messages: Translation<typeof hr> = {
     },
   },
   status: "Status for the applicant",
-  statusName: {
-    pending: "unfinished",
-    sent: "sent",
-    forwarded: "forwarded to the employer",
-    seen: "seen",
-    ended: "selection ended",
-    "no-feedback": "no feedback",
-    deleted: "deleted",
-  },
   superseded: "About an earlier version of the application",
   stageName:
     "{stage, select, initiated {started} verified {confirmed} sent {sent} ended {ended} other {{stage}}}",

@@ -29,19 +29,6 @@ const messages = {
   by: "{actor}, putem {channel}",
   envelope: "Zapis događaja",
   event: {
-    applications: {
-      ApplicationInitiated: "Prijava započeta",
-      ApplicationCodeRequested: "Zatražen novi kod",
-      ApplicationCodeVerified: "Kod potvrđen",
-      ApplicationSent: "Prijava poslana",
-      ApplicationResent: "Prijava izmijenjena i ponovno poslana",
-      ApplicationForwarded: "Proslijeđena poslodavcu",
-      ApplicationSeen: "Poslodavac ju je pogledao",
-      ApplicationEnded: "Selekcija završena",
-      ApplicationDeleted: "Prijava obrisana",
-      ApplicationAdopted: "Prijava pridružena računu",
-      ApplicantErased: "Podaci o osobi obrisani",
-    },
     jobs: {
       JobDrafted: "Nacrt oglasa spremljen",
       JobPublished: "Oglas objavljen",
@@ -98,15 +85,6 @@ const messages = {
     },
   },
   status: "Status koji vidi osoba koja se prijavila",
-  statusName: {
-    pending: "nedovršena",
-    sent: "poslana",
-    forwarded: "proslijeđena poslodavcu",
-    seen: "pogledana",
-    ended: "selekcija završena",
-    "no-feedback": "bez odgovora",
-    deleted: "obrisana",
-  },
   superseded: "Odnosi se na raniju verziju prijave",
   stageName:
     "{stage, select, initiated {započeta} verified {potvrđena} sent {poslana} ended {završena} other {{stage}}}",

@@ -32,19 +32,6 @@ const messages: Translation<typeof hr> = {
   by: "{actor}, преку {channel}",
   envelope: "Запис на настанот",
   event: {
-    applications: {
-      ApplicationInitiated: "Апликацијата е започната",
-      ApplicationCodeRequested: "Побаран е нов код",
-      ApplicationCodeVerified: "Кодот е потврден",
-      ApplicationSent: "Апликацијата е испратена",
-      ApplicationResent: "Апликацијата е изменета и повторно испратена",
-      ApplicationForwarded: "Проследена е до работодавачот",
-      ApplicationSeen: "Работодавачот ја погледнал",
-      ApplicationEnded: "Селекцијата е завршена",
-      ApplicationDeleted: "Апликацијата е избришана",
-      ApplicationAdopted: "Апликацијата е поврзана со сметка",
-      ApplicantErased: "Личните податоци се избришани",
-    },
     jobs: {
       JobDrafted: "Нацртот на огласот е зачуван",
       JobPublished: "Огласот е објавен",
@@ -101,15 +88,6 @@ const messages: Translation<typeof hr> = {
     },
   },
   status: "Статус што го гледа лицето што аплицирало",
-  statusName: {
-    pending: "незавршена",
-    sent: "испратена",
-    forwarded: "проследена до работодавачот",
-    seen: "погледната",
-    ended: "селекцијата е завршена",
-    "no-feedback": "без одговор",
-    deleted: "избришана",
-  },
   superseded: "Се однесува на претходна верзија на апликацијата",
   stageName:
     "{stage, select, initiated {започната} verified {потврдена} sent {испратена} ended {завршена} other {{stage}}}",

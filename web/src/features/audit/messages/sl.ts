@@ -33,19 +33,6 @@ const messages: Translation<typeof hr> = {
   by: "{actor}, prek {channel}",
   envelope: "Zapis dogodka",
   event: {
-    applications: {
-      ApplicationInitiated: "Prijava začeta",
-      ApplicationCodeRequested: "Zahtevana nova koda",
-      ApplicationCodeVerified: "Koda potrjena",
-      ApplicationSent: "Prijava oddana",
-      ApplicationResent: "Prijava spremenjena in znova oddana",
-      ApplicationForwarded: "Posredovana delodajalcu",
-      ApplicationSeen: "Delodajalec si jo je ogledal",
-      ApplicationEnded: "Izbirni postopek končan",
-      ApplicationDeleted: "Prijava izbrisana",
-      ApplicationAdopted: "Prijava povezana z računom",
-      ApplicantErased: "Osebni podatki izbrisani",
-    },
     jobs: {
       JobDrafted: "Osnutek oglasa shranjen",
       JobPublished: "Oglas objavljen",
@@ -102,15 +89,6 @@ const messages: Translation<typeof hr> = {
     },
   },
   status: "Status, ki ga vidi oseba, ki se je prijavila",
-  statusName: {
-    pending: "nedokončana",
-    sent: "oddana",
-    forwarded: "posredovana delodajalcu",
-    seen: "ogledana",
-    ended: "izbirni postopek končan",
-    "no-feedback": "brez odgovora",
-    deleted: "izbrisana",
-  },
   superseded: "Velja za prejšnjo različico prijave",
   stageName:
     "{stage, select, initiated {začeta} verified {potrjena} sent {oddana} ended {končana} other {{stage}}}",

@@ -60,7 +60,7 @@ function ReplayPage({ params }: { params: RouteParams<"auditApplication"> }) {
 
 export default screen({
   route: "auditApplication",
-  messages: ["audit"],
+  messages: ["audit", "application-status"],
   load: async ({ read, params, search, access = "" }) => {
     const asOf = search.get("asOf") ?? undefined;
     const args = {

@@ -75,7 +75,7 @@ test("somebody signed in sees the latest applications, in the words of their own
   const heading = await screen.findByText("Vaše prijave");
   const mine = heading.closest("section") as HTMLElement;
   expect(mine.querySelectorAll("li").length).toBe(3);
-  expect(mine.textContent).toContain(messagesOf("hr").applications.status.seen);
+  expect(mine.textContent).toContain(messagesOf("hr")["application-status"].status.seen);
   expect(screen.getByText("Sve prijave (51)").getAttribute("href")).toBe("/moj-profil/prijave");
 });
 

@@ -130,7 +130,16 @@ function Mine() {
 
 export default screen({
   route: "home",
-  messages: ["home", "jobs", "search", "applications", "recommendations", "educations", "pay-comparison"],
+  messages: [
+    "home",
+    "jobs",
+    "search",
+    "applications",
+    "application-status",
+    "recommendations",
+    "educations",
+    "pay-comparison",
+  ],
   load: async ({ read }) => {
     const account = await read(fetchAccount());
     const mine = account

@@ -2,13 +2,14 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Inbox } from "@/shared/api/generated";
+import { INBOX_STATUSES } from "@/shared/application-status/states";
 import { CHIP } from "@/shared/ui/chip";
 import { classes } from "@/shared/ui/classes";
 import type { InboxFilters as Filters } from "../filters";
-import { STATUSES } from "../states";
 
 export function InboxFilters({ inbox, filters }: { inbox: Inbox; filters: Filters }) {
   const t = useTranslations("inbox");
+  const statuses = useTranslations("application-status.inboxStatus");
   const { pathname, search } = useLocation();
   const to = (name: "job" | "status", value: string | undefined) => {
     const next = new URLSearchParams(search);
@@ -38,9 +39,9 @@ export function InboxFilters({ inbox, filters }: { inbox: Inbox; filters: Filter
         <Choice to={to("status", undefined)} isChosen={filters.status === undefined}>
           {t("allStatuses")}
         </Choice>
-        {STATUSES.map((status) => (
+        {INBOX_STATUSES.map((status) => (
           <Choice key={status} to={to("status", status)} isChosen={filters.status === status}>
-            {t(`status.${status}`)}
+            {statuses(status)}
           </Choice>
         ))}
       </Choices>

@@ -1,10 +1,10 @@
 /** Badge with an application's status for the employer. */
 import { useTranslations } from "use-intl";
 import type { InboxStatus } from "@/shared/api/generated";
+import { OF_EMPLOYER } from "@/shared/application-status/states";
 import { Badge } from "@/shared/ui/Badge";
-import { TONES } from "../states";
 
 export function StatusBadge({ status }: { status: InboxStatus }) {
-  const t = useTranslations("inbox.status");
-  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
+  const t = useTranslations("application-status.inboxStatus");
+  return <Badge tone={OF_EMPLOYER[status].tone}>{t(status)}</Badge>;
 }

@@ -18,7 +18,8 @@ const updated = anInboxApplication({
 });
 
 test.each(LOCALES)('of a resent application show the earlier "seen" as history, in %s', (locale) => {
-  const { history, steps: labels, superseded, notOpened } = messagesOf(locale).inbox;
+  const { history, superseded, notOpened } = messagesOf(locale).inbox;
+  const { inboxStep: labels } = messagesOf(locale)["application-status"];
   show(<Steps application={updated} />, { locale });
   const shown = within(screen.getByRole("list", { name: history })).getAllByRole("listitem");
   const texts = shown.map((step) => [...step.querySelectorAll("p, p ~ div")].map((part) => part.textContent));

@@ -33,23 +33,6 @@ const messages: Translation<typeof hr> = {
   coverLetter: "Cover letter",
   history: "What happened to the application",
   for: "For the ad: {title}",
-  status: {
-    new: "New",
-    updated: "Updated",
-    seen: "Seen",
-    ended: "Ended",
-    withdrawn: "Withdrawn",
-  },
-  steps: {
-    initiated: "Application started",
-    "code-verified": "Contact confirmed",
-    sent: "Application sent",
-    resent: "Updated by the applicant",
-    forwarded: "You were notified",
-    seen: "Application seen",
-    ended: "Selection finished",
-    deleted: "Application withdrawn",
-  },
   superseded: "About an earlier version of the application",
   notOpened: "You have not seen the new version yet",
   opening: {

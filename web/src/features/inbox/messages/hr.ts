@@ -30,23 +30,6 @@ const messages = {
   coverLetter: "Motivacijsko pismo",
   history: "Put prijave",
   for: "Za oglas: {title}",
-  status: {
-    new: "Nova",
-    updated: "Izmijenjena",
-    seen: "Pogledana",
-    ended: "Završena",
-    withdrawn: "Povučena",
-  },
-  steps: {
-    initiated: "Prijava je započeta",
-    "code-verified": "Kontakt je potvrđen",
-    sent: "Prijava je poslana",
-    resent: "Prijava je izmijenjena",
-    forwarded: "Stigla je obavijest o prijavi",
-    seen: "Prijava je pogledana",
-    ended: "Selekcija je završena",
-    deleted: "Prijava je povučena",
-  },
   superseded: "Odnosi se na raniju verziju prijave",
   notOpened: "Novu verziju još niste pogledali",
   opening: {

@@ -34,23 +34,6 @@ const messages: Translation<typeof hr> = {
   coverLetter: "Motivacijsko pismo",
   history: "Pot prijave",
   for: "Za oglas: {title}",
-  status: {
-    new: "Nova",
-    updated: "Spremenjena",
-    seen: "Ogledana",
-    ended: "Končana",
-    withdrawn: "Umaknjena",
-  },
-  steps: {
-    initiated: "Prijava je začeta",
-    "code-verified": "Stik je potrjen",
-    sent: "Prijava je oddana",
-    resent: "Prijava je spremenjena",
-    forwarded: "Prejeli ste obvestilo o prijavi",
-    seen: "Prijava je ogledana",
-    ended: "Izbirni postopek je končan",
-    deleted: "Prijava je umaknjena",
-  },
   superseded: "Velja za prejšnjo različico prijave",
   notOpened: "Nove različice si še niste ogledali",
   opening: {

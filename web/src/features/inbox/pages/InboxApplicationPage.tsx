@@ -114,7 +114,7 @@ function Content({ application, access }: { application: InboxApplicationDetail;
 
 export default screen({
   route: "inboxApplication",
-  messages: ["inbox"],
+  messages: ["inbox", "application-status"],
   load: async ({ read, params, search }) => {
     await read(
       generatedApi.endpoints.readApplication.initiate(applicationArgs(params.applicationId, search)),

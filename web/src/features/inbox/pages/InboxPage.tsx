@@ -68,7 +68,7 @@ function InboxPage() {
 
 export default screen({
   route: "inbox",
-  messages: ["inbox"],
+  messages: ["inbox", "application-status"],
   load: async ({ read, search }) => {
     await read(generatedApi.endpoints.showInbox.initiate(listArgs(inboxFiltersOf(search))));
   },

@@ -13,10 +13,6 @@ const messages: Translation<typeof hr> = {
   closes: "do {date}",
   templates: {
     "alert-matches": "Novi poslovi po Vašoj pretrazi",
-    "application-forwarded": "Vaša prijava je kod poslodavca",
-    "application-seen": "Poslodavac je pogledao Vašu prijavu",
-    "application-ended": "Selekcija je završena",
-    "application-unanswered": "Poslodavac nije odgovorio na Vašu prijavu",
     "saved-job-closing": "Prijave na sačuvani posao uskoro se zatvaraju",
     "saved-job-closed": "Sačuvani posao više ne prima prijave",
     "saved-job-salary-changed": "Na sačuvanom poslu promijenila se plata",

@@ -13,10 +13,6 @@ const messages: Translation<typeof hr> = {
   closes: "until {date}",
   templates: {
     "alert-matches": "New jobs for your search",
-    "application-forwarded": "The employer has received your application",
-    "application-seen": "The employer has seen your application",
-    "application-ended": "The selection is finished",
-    "application-unanswered": "The employer has not answered your application",
     "saved-job-closing": "A job you saved closes soon",
     "saved-job-closed": "A job you saved no longer takes applications",
     "saved-job-salary-changed": "The salary of a job you saved has changed",

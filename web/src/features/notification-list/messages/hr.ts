@@ -10,10 +10,6 @@ const messages = {
   closes: "do {date}",
   templates: {
     "alert-matches": "Novi poslovi po Vašoj pretrazi",
-    "application-forwarded": "Vaša je prijava kod poslodavca",
-    "application-seen": "Poslodavac je pogledao Vašu prijavu",
-    "application-ended": "Selekcija je završena",
-    "application-unanswered": "Poslodavac nije odgovorio na Vašu prijavu",
     "saved-job-closing": "Prijave na spremljeni posao uskoro se zatvaraju",
     "saved-job-closed": "Spremljeni posao više ne prima prijave",
     "saved-job-salary-changed": "Na spremljenom poslu promijenila se plaća",

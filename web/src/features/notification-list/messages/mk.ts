@@ -13,10 +13,6 @@ const messages: Translation<typeof hr> = {
   closes: "до {date}",
   templates: {
     "alert-matches": "Нови огласи за Вашето пребарување",
-    "application-forwarded": "Вашата апликација е кај работодавачот",
-    "application-seen": "Работодавачот ја погледна Вашата апликација",
-    "application-ended": "Селекцијата е завршена",
-    "application-unanswered": "Работодавачот не одговори на Вашата апликација",
     "saved-job-closing": "Наскоро истекува рокот за зачуван оглас",
     "saved-job-closed": "Зачуваниот оглас повеќе не прима апликации",
     "saved-job-salary-changed": "Во зачуван оглас се смени платата",

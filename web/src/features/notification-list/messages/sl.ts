@@ -13,10 +13,6 @@ const messages: Translation<typeof hr> = {
   closes: "do {date}",
   templates: {
     "alert-matches": "Nova delovna mesta po vašem iskanju",
-    "application-forwarded": "Vaša prijava je pri delodajalcu",
-    "application-seen": "Delodajalec si je ogledal vašo prijavo",
-    "application-ended": "Izbirni postopek je končan",
-    "application-unanswered": "Delodajalec na vašo prijavo ni odgovoril",
     "saved-job-closing": "Rok za prijavo na shranjeno delovno mesto se izteka",
     "saved-job-closed": "Shranjeno delovno mesto ne sprejema več prijav",
     "saved-job-salary-changed": "Pri shranjenem delovnem mestu se je spremenila plača",

@@ -103,7 +103,7 @@ function MarkAllRead() {
 
 export default screen({
   route: "notificationList",
-  messages: ["notification-list"],
+  messages: ["notification-list", "application-status"],
   load: async ({ read }) => {
     if (!(await read(fetchAccount()))) throw pageFailure(401, "LOGIN_REQUIRED");
     await read(notificationsApi.endpoints.notificationPages.initiate(undefined, { forceRefetch: true }));

@@ -1,10 +1,12 @@
 """Mails about applications and their data; the texts are in `templates/<language>/<name>.j2`."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from datetime import datetime
-from typing import Literal
+from typing import ClassVar, Literal
 
 from domain.applications.decisions.retention import RetentionCause
+from domain.applications.state import Application
 from workers.mail.mail import Mail
 
 Reason = Literal["finished", "hired", "not-selected", "cancelled"]
@@ -13,12 +15,24 @@ Reason = Literal["finished", "hired", "not-selected", "cancelled"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Steps:
-    """The times of an application's steps; None for steps that have not happened."""
+    """The times of an application's steps in the order of the timeline; None for steps that have not happened."""
 
     sent_at: datetime
     forwarded_at: datetime | None = None
     seen_at: datetime | None = None
     ended_at: datetime | None = None
+
+    @classmethod
+    def of(cls, application: Application) -> "Steps | None":
+        """Those of the version that was sent last; None before the first sending."""
+        if application.sent_at is None:
+            return None
+        return cls(**{field.name: getattr(application, field.name) for field in fields(cls)})
+
+    @property
+    def moments(self) -> Mapping[str, datetime | None]:
+        """The times by what the steps are called in the log: `sent`, `forwarded`."""
+        return {field.name.removesuffix("_at"): getattr(self, field.name) for field in fields(self)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +69,22 @@ class ApplicationSent(ApplicationMail):
 
 
 @dataclass(frozen=True, slots=True)
-class ApplicationSeen(ApplicationMail):
-    """Tells that the employer has opened the application."""
+class StepMail(ApplicationMail):
+    """Tells that an application has reached a status, while it has come no further."""
 
-    name = "application_seen"
+    status: ClassVar["StateNews"]
     audience = "applicant"
 
     steps: Steps
     link_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicationSeen(StepMail):
+    """Tells that the employer has opened the application."""
+
+    name = "application_seen"
+    status = "seen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,10 +242,13 @@ class UnopenedApplications(Mail):
     link_days: int
 
 
+STEP_MAILS: Mapping[str, type[StepMail]] = {mail.status: mail for mail in (ApplicationSeen,)}
+"""By status; the event that leads to it requests the task of `workers.event_handlers.applications.notify_applicant`."""
+
 APPLICATION_MAILS: tuple[type[Mail], ...] = (
     VerificationCode,
     ApplicationSent,
-    ApplicationSeen,
+    *STEP_MAILS.values(),
     SelectionEnded,
     NewApplication,
     UpdatedApplication,

@@ -1,7 +1,7 @@
 """Template filters for plural forms, dates and plain text in five languages."""
 
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -11,6 +11,8 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 
 from domain.kernel.values.time_zone import TIME_ZONE
+from workers.application_words import APPLICATION_WORDS
+from workers.mail.application_mails import Steps
 
 _DATES = {
     "hr": "d. MMMM y.",
@@ -55,6 +57,18 @@ def time_of_day(context: Context, when: datetime) -> str:
     return _written(when, "HH:mm", context["locale"])
 
 
+@pass_context
+def step_label(context: Context, kind: str) -> str:
+    """What mails call a step of an application: `Selekcija je završena`."""
+    return APPLICATION_WORDS[context["locale"]].labels[kind]
+
+
+@pass_context
+def timeline(context: Context, steps: Steps) -> Sequence[tuple[str, datetime | None, str]]:
+    """The steps of an application for the element `timeline`: label, moment and tone of each."""
+    return [(step_label(context, kind), at, "seen" if kind == "seen" else "done") for kind, at in steps.moments.items()]
+
+
 def lines(text: str) -> str:
     """Wraps text for plain-text mails, without breaking URLs."""
     return textwrap.fill(" ".join(text.split()), _LINE_LENGTH, break_long_words=False, break_on_hyphens=False)
@@ -89,6 +103,8 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "moment": moment,
     "day": day,
     "time_of_day": time_of_day,
+    "step_label": step_label,
+    "timeline": timeline,
     "lines": lines,
     "one_line": one_line,
     "shortened": shortened,

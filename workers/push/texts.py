@@ -7,6 +7,7 @@ from typing import Any
 from domain.kernel.values.locales import Locale
 from domain.notifications.inbox import ListedNotification
 from domain.notifications.kinds import NotificationTemplate as Template
+from workers.application_words import APPLICATION_WORDS
 
 MAX_LENGTH = 200
 """Characters of a title or a body at most: push services take 4 KiB once it is encrypted, and browsers show less."""
@@ -41,13 +42,9 @@ def _shortened(text: str) -> str:
     return text if len(text) <= MAX_LENGTH else text[: MAX_LENGTH - 1] + "…"
 
 
-TITLES: Mapping[Locale, Mapping[Template, str]] = {
+_TITLES: Mapping[Locale, Mapping[Template, str]] = {
     "hr": {
         Template.ALERT_MATCHES: "Novi poslovi po Vašoj pretrazi",
-        Template.APPLICATION_FORWARDED: "Vaša je prijava kod poslodavca",
-        Template.APPLICATION_SEEN: "Poslodavac je pogledao Vašu prijavu",
-        Template.APPLICATION_ENDED: "Selekcija je završena",
-        Template.APPLICATION_UNANSWERED: "Poslodavac nije odgovorio na Vašu prijavu",
         Template.SAVED_JOB_CLOSING: "Prijave na spremljeni posao uskoro se zatvaraju",
         Template.SAVED_JOB_CLOSED: "Spremljeni posao više ne prima prijave",
         Template.SAVED_JOB_SALARY_CHANGED: "Na spremljenom poslu promijenila se plaća",
@@ -58,10 +55,6 @@ TITLES: Mapping[Locale, Mapping[Template, str]] = {
     },
     "en": {
         Template.ALERT_MATCHES: "New jobs for your search",
-        Template.APPLICATION_FORWARDED: "The employer has received your application",
-        Template.APPLICATION_SEEN: "The employer has seen your application",
-        Template.APPLICATION_ENDED: "The selection is finished",
-        Template.APPLICATION_UNANSWERED: "The employer has not answered your application",
         Template.SAVED_JOB_CLOSING: "A job you saved closes soon",
         Template.SAVED_JOB_CLOSED: "A job you saved no longer takes applications",
         Template.SAVED_JOB_SALARY_CHANGED: "The salary of a job you saved has changed",
@@ -72,10 +65,6 @@ TITLES: Mapping[Locale, Mapping[Template, str]] = {
     },
     "sl": {
         Template.ALERT_MATCHES: "Nova delovna mesta po vašem iskanju",
-        Template.APPLICATION_FORWARDED: "Vaša prijava je pri delodajalcu",
-        Template.APPLICATION_SEEN: "Delodajalec si je ogledal vašo prijavo",
-        Template.APPLICATION_ENDED: "Izbirni postopek je končan",
-        Template.APPLICATION_UNANSWERED: "Delodajalec na vašo prijavo ni odgovoril",
         Template.SAVED_JOB_CLOSING: "Rok za prijavo na shranjeno delovno mesto se izteka",
         Template.SAVED_JOB_CLOSED: "Shranjeno delovno mesto ne sprejema več prijav",
         Template.SAVED_JOB_SALARY_CHANGED: "Pri shranjenem delovnem mestu se je spremenila plača",
@@ -86,10 +75,6 @@ TITLES: Mapping[Locale, Mapping[Template, str]] = {
     },
     "bs": {
         Template.ALERT_MATCHES: "Novi poslovi po Vašoj pretrazi",
-        Template.APPLICATION_FORWARDED: "Vaša prijava je kod poslodavca",
-        Template.APPLICATION_SEEN: "Poslodavac je pogledao Vašu prijavu",
-        Template.APPLICATION_ENDED: "Selekcija je završena",
-        Template.APPLICATION_UNANSWERED: "Poslodavac nije odgovorio na Vašu prijavu",
         Template.SAVED_JOB_CLOSING: "Prijave na sačuvani posao uskoro se zatvaraju",
         Template.SAVED_JOB_CLOSED: "Sačuvani posao više ne prima prijave",
         Template.SAVED_JOB_SALARY_CHANGED: "Na sačuvanom poslu promijenila se plata",
@@ -100,10 +85,6 @@ TITLES: Mapping[Locale, Mapping[Template, str]] = {
     },
     "mk": {
         Template.ALERT_MATCHES: "Нови огласи за Вашето пребарување",
-        Template.APPLICATION_FORWARDED: "Вашата апликација е кај работодавачот",
-        Template.APPLICATION_SEEN: "Работодавачот ја погледна Вашата апликација",
-        Template.APPLICATION_ENDED: "Селекцијата е завршена",
-        Template.APPLICATION_UNANSWERED: "Работодавачот не одговори на Вашата апликација",
         Template.SAVED_JOB_CLOSING: "Наскоро истекува рокот за зачуван оглас",
         Template.SAVED_JOB_CLOSED: "Зачуваниот оглас повеќе не прима апликации",
         Template.SAVED_JOB_SALARY_CHANGED: "Во зачуван оглас се смени платата",
@@ -112,4 +93,8 @@ TITLES: Mapping[Locale, Mapping[Template, str]] = {
         Template.NEW_DEVICE: "Нов уред на Вашата сметка",
         Template.SECOND_FACTOR_CHANGED: "Променет е вториот чекор при најавата",
     },
+}
+
+TITLES: Mapping[Locale, Mapping[Template, str]] = {
+    locale: {**titles, **APPLICATION_WORDS[locale].pushes} for locale, titles in _TITLES.items()
 }

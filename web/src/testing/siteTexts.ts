@@ -4,7 +4,8 @@ import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Locale } from "@/shared/i18n/locales";
 import { messageFolders } from "./messagesOf";
 
-const MAILS = `${import.meta.dirname}/../../../workers/mail/templates`;
+const WORKERS = `${import.meta.dirname}/../../../workers`;
+const MAILS = `${WORKERS}/mail/templates`;
 
 /** A text with its place: "auth.login.submit", or "new_device.j2". */
 export interface SiteText {
@@ -26,12 +27,14 @@ function flat(folder: Record<string, unknown>, path: string): SiteText[] {
   );
 }
 
-/** Templates of mails and text messages, one text a file, without the syntax of Jinja. */
+/** Templates of mails and text messages, one text a file, without the syntax of Jinja; and words of mails and pushes. */
 export function mailTexts(locale: Locale): SiteText[] {
-  return readdirSync(`${MAILS}/${locale}`).map((file) => ({
+  const templates = readdirSync(`${MAILS}/${locale}`).map((file) => ({
     place: file,
     text: withoutJinja(readFileSync(`${MAILS}/${locale}/${file}`, "utf8")),
   }));
+  const words = JSON.parse(readFileSync(`${WORKERS}/application_words.json`, "utf8"));
+  return [...templates, ...flat(words[locale], "application_words.")];
 }
 
 const CONTENT = `${import.meta.dirname}/../../../content`;

@@ -17,16 +17,22 @@ from domain.applications.events import (
     ApplicationSeen,
     ApplicationSent,
 )
+from domain.applications.status import Progress
 from domain.kernel.log.event import Event, RecordedEvent
 from workers.event_handlers.event_handler import TaskRequest
 
 SEND_VERIFICATION_CODE = "applications.send_verification_code"
 FORWARD_TO_EMPLOYER = "applications.forward_to_employer"
 CONFIRM_TO_APPLICANT = "applications.confirm_to_applicant"
-NOTIFY_APPLICANT_SEEN = "applications.tell_applicant_seen"
-NOTIFY_APPLICANT_ENDED = "applications.tell_applicant_ended"
 NOTIFY_EMPLOYER_WITHDRAWN = "applications.tell_employer_withdrawn"
 CLEAN_UP = "applications.clean_up"
+
+NOTIFY_FORWARDED = "notifications.application_forwarded"
+
+
+def notify_applicant(status: Progress) -> str:
+    """The task that tells the applicant of a status."""
+    return f"applications.tell_applicant_{status}"
 
 
 class ApplicationEventHandler:
@@ -40,6 +46,18 @@ class ApplicationEventHandler:
             yield TaskRequest(name, recorded.stream_id)
 
 
+class ApplicationNotificationHandler:
+    """Requests a task once the employer has received an application, which is in no mail. The other steps are mailed as
+    well, and listed by the tasks that mail them (`workers/tasks/applicant_news.py`)."""
+
+    name = "application_notifications"
+    log = "applications"
+
+    def tasks_for(self, recorded: RecordedEvent[Event]) -> Iterator[TaskRequest]:
+        if isinstance(recorded.event, ApplicationForwarded):
+            yield TaskRequest(NOTIFY_FORWARDED, recorded.stream_id)
+
+
 def _follows_from(event: ApplicationEvent) -> tuple[str, ...]:
     match event:
         case ApplicationInitiated(contact_verified=False) | ApplicationCodeRequested():
@@ -49,9 +67,9 @@ def _follows_from(event: ApplicationEvent) -> tuple[str, ...]:
         case ApplicationResent():
             return (FORWARD_TO_EMPLOYER,)
         case ApplicationSeen():
-            return (NOTIFY_APPLICANT_SEEN,)
+            return (notify_applicant("seen"),)
         case ApplicationEnded():
-            return (NOTIFY_APPLICANT_ENDED,)
+            return (notify_applicant("ended"),)
         case ApplicationDeleted():
             return (NOTIFY_EMPLOYER_WITHDRAWN, CLEAN_UP)
         case (

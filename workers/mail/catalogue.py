@@ -4,7 +4,7 @@ A mail that `workers/register.py` lists and that is missing here fails a test.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import get_args
 
@@ -29,11 +29,11 @@ from workers.mail.account_mails import (
 )
 from workers.mail.alert_mails import AlertGroup, AlertJob, JobAlert
 from workers.mail.application_mails import (
+    STEP_MAILS,
     ApplicationErased,
     ApplicationMail,
     ApplicationNews,
     ApplicationsDigest,
-    ApplicationSeen,
     ApplicationSent,
     ErasedApplication,
     NewApplication,
@@ -54,8 +54,10 @@ from workers.mail.guest_search_mails import AlertConfirmation
 from workers.mail.mail import Mail
 from workers.mail.saved_job_mails import SavedJobLine, SavedJobsMail
 
-SENT, FORWARDED, SEEN, ENDED = (datetime(2026, 5, day, 12, 5, tzinfo=UTC) for day in (2, 3, 4, 5))
-STEPS = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN, ended_at=ENDED)
+STEPS = Steps(
+    **{step.name: datetime(2026, 5, 2 + number, 12, 5, tzinfo=UTC) for number, step in enumerate(fields(Steps))}
+)
+SENT, FORWARDED, SEEN, ENDED = (STEPS.moments[kind] or STEPS.sent_at for kind in ("sent", "forwarded", "seen", "ended"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +143,8 @@ def application_mails(locale: Locale, texts: SampleTexts) -> Iterator[Applicatio
     yield verification_mail(locale, texts)
     yield verification_mail(locale, texts, code=None)
     yield ApplicationSent(locale, link, title, employer, Steps(sent_at=SENT), 30)
-    steps = Steps(sent_at=SENT, forwarded_at=FORWARDED, seen_at=SEEN)
-    yield ApplicationSeen(locale, link, title, employer, steps, 30)
+    for mail in STEP_MAILS.values():
+        yield mail(locale, link, title, employer, _steps_until(mail.status), 30)
     for reason in get_args(Reason):
         yield SelectionEnded(locale, link, title, employer, reason, STEPS, 30)
     yield NewApplication(locale, link, title, employer, name, SENT, 60)
@@ -166,6 +168,12 @@ def application_mails(locale: Locale, texts: SampleTexts) -> Iterator[Applicatio
         30,
         unsubscribe_page=ending,
     )
+
+
+def _steps_until(kind: str) -> Steps:
+    """The steps of an application that has come so far."""
+    kinds = list(STEPS.moments)
+    return replace(STEPS, **{f"{later}_at": None for later in kinds[kinds.index(kind) + 1 :]})
 
 
 def gathered_mails(locale: Locale, texts: SampleTexts) -> Iterator[Mail]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -19,13 +20,12 @@ from workers.event_handlers.applications import (
     CLEAN_UP,
     CONFIRM_TO_APPLICANT,
     FORWARD_TO_EMPLOYER,
-    NOTIFY_APPLICANT_ENDED,
-    NOTIFY_APPLICANT_SEEN,
     NOTIFY_EMPLOYER_WITHDRAWN,
     SEND_VERIFICATION_CODE,
     ApplicationEventHandler,
+    notify_applicant,
 )
-from workers.mail.application_mails import APPLICATION_MAILS
+from workers.mail.application_mails import APPLICATION_MAILS, STEP_MAILS
 from workers.modules.module import WorkerModule
 from workers.outbox.task import Tasks
 from workers.personal_data import StreamSummary
@@ -53,8 +53,8 @@ def _tasks(
         FORWARD_TO_EMPLOYER: employer_mails.forward_to_employer,
         NOTIFY_EMPLOYER_WITHDRAWN: employer_mails.notify_employer_withdrawn,
         CONFIRM_TO_APPLICANT: applicants.confirm_to_applicant,
-        NOTIFY_APPLICANT_SEEN: applicants.notify_applicant_seen,
-        NOTIFY_APPLICANT_ENDED: applicants.notify_applicant_ended,
+        **{notify_applicant(mail.status): partial(applicants.notify_applicant, mail) for mail in STEP_MAILS.values()},
+        notify_applicant("ended"): applicants.notify_applicant_ended,
         NoticeKind.NO_ANSWER.value: notices.send_no_answer,
         NoticeKind.UNOPENED.value: notices.send_unopened,
         SEND_DIGEST: digests.send_digest,

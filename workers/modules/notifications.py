@@ -8,7 +8,7 @@ from domain.kernel.process.settings import Settings
 from domain.notifications.push_services import PushServices
 from domain.notifications.tasks import MAIL_SAVED_JOBS, SEND_PUSH
 from domain.notifications.vapid import VapidKeys
-from workers.event_handlers.application_notifications import NOTIFY_FORWARDED, ApplicationNotificationHandler
+from workers.event_handlers.applications import NOTIFY_FORWARDED, ApplicationNotificationHandler
 from workers.feeds.ssrf_guard import SsrfGuard
 from workers.mail.message import mail_address
 from workers.mail.saved_job_mails import SAVED_JOB_MAILS

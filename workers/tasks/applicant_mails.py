@@ -14,13 +14,14 @@ from domain.notifications.kinds import NotificationTemplate
 from domain.verification.signed_links import ApplicantLink
 from read_models.applications.applied_jobs import fold_job
 from workers.mail.application_mails import (
+    STEP_MAILS,
     ApplicationNews,
     ApplicationsDigest,
-    ApplicationSeen,
     ApplicationSent,
     NoAnswer,
     SelectionEnded,
     StateNews,
+    StepMail,
     Steps,
 )
 from workers.mail.mail import Mail
@@ -59,21 +60,22 @@ class ApplicantMails:
     def confirm_to_applicant(self, work: Work) -> None:
         """Confirms that the application was sent."""
         application = self._streams.find(work.about)
-        if application and (steps := _steps_of(application)):
+        if application and (steps := Steps.of(application)):
             self._news.send(work, work.about, application, self._sent(work.about, application, steps))
             self._text(work, application, steps)
 
-    def notify_applicant_seen(self, work: Work) -> None:
-        """Tells that the employer has opened it, unless it was changed or the selection ended meanwhile."""
+    def notify_applicant(self, mail: type[StepMail], work: Work) -> None:
+        """Tells that it has reached the status of the mail, unless it was changed or came further meanwhile."""
         application = self._streams.find(work.about)
-        if application and progress(application) == "seen" and (steps := _steps_of(application)):
-            self._news.list_in_product(work, work.about, application, NotificationTemplate.APPLICATION_SEEN)
-            self._news.send(work, work.about, application, self._seen(work.about, application, steps))
+        if application and progress(application) == mail.status and (steps := Steps.of(application)):
+            template = NotificationTemplate(f"application-{mail.status}")
+            self._news.list_in_product(work, work.about, application, template)
+            self._news.send(work, work.about, application, self._step_mail(mail, work.about, application, steps))
 
     def notify_applicant_ended(self, work: Work) -> None:
         """Tells that the selection ended."""
         application = self._streams.find(work.about)
-        if application and application.ending_reason and (steps := _steps_of(application)):
+        if application and application.ending_reason and (steps := Steps.of(application)):
             self._news.list_in_product(work, work.about, application, NotificationTemplate.APPLICATION_ENDED)
             self._news.send(work, work.about, application, self._ended(work.about, application, steps))
 
@@ -88,7 +90,7 @@ class ApplicantMails:
     def send_digest(self, work: Work, application_ids: Iterable[UUID]) -> None:
         """Tells what is new with several applications of one person; with only one left, in that one's own mail."""
         found = [(each, self._streams.find(each)) for each in application_ids]
-        news = [(each, state) for each, state in found if state and _steps_of(state)]
+        news = [(each, state) for each, state in found if state and Steps.of(state)]
         recipients = [(each, state, to) for each, state in news if (to := self._settings.find_recipient(state))]
         if not recipients:
             return
@@ -104,23 +106,25 @@ class ApplicantMails:
         self._news.mail(work, recipient, mail)
 
     def _own_mail(self, application_id: UUID, application: Application) -> Mail:
-        steps = _steps_of(application)
+        steps = Steps.of(application)
         assert steps is not None  # noqa: S101 - only what was sent is told of
         match self._news_of(application_id, application):
             case "no-answer":
                 return self._no_answer(application_id, application) or self._sent(application_id, application, steps)
             case "ended":
                 return self._ended(application_id, application, steps)
-            case "seen":
-                return self._seen(application_id, application, steps)
             case "sent":
                 return self._sent(application_id, application, steps)
+            case status:
+                return self._step_mail(STEP_MAILS[status], application_id, application, steps)
 
     def _sent(self, application_id: UUID, application: Application, steps: Steps) -> Mail:
         return ApplicationSent(*self._header(application_id, application), steps, _LINK_DAYS)
 
-    def _seen(self, application_id: UUID, application: Application, steps: Steps) -> Mail:
-        return ApplicationSeen(*self._header(application_id, application), steps, _LINK_DAYS)
+    def _step_mail(
+        self, mail: type[StepMail], application_id: UUID, application: Application, steps: Steps
+    ) -> StepMail:
+        return mail(*self._header(application_id, application), steps, _LINK_DAYS)
 
     def _ended(self, application_id: UUID, application: Application, steps: Steps) -> Mail:
         reason = application.ending_reason
@@ -128,7 +132,7 @@ class ApplicantMails:
         return SelectionEnded(*self._header(application_id, application), reason.value, steps, _LINK_DAYS)
 
     def _no_answer(self, application_id: UUID, application: Application) -> Mail | None:
-        steps = _steps_of(application)
+        steps = Steps.of(application)
         job = fold_job(self._jobs.history(application.job_number)) if is_unopened(application) else None
         if steps is None or job is None:
             return None
@@ -138,8 +142,8 @@ class ApplicantMails:
         """Returns how far the application has come, as far as applicants are told in mails."""
         if application.ending_reason:
             return "ended"
-        if progress(application) == "seen":
-            return "seen"
+        if mail := STEP_MAILS.get(progress(application)):
+            return mail.status
         return "no-answer" if self._notices.is_requested(NoticeKind.NO_ANSWER, application_id) else "sent"
 
     def _header(self, application_id: UUID, application: Application) -> tuple[Locale, str, str, str]:
@@ -168,18 +172,6 @@ class ApplicantMails:
         if application.account_id:
             return self._page_urls.my_profile(application.locale)
         return self._page_urls.my_applications(application_id, application.locale)
-
-
-def _steps_of(application: Application) -> Steps | None:
-    """The steps of the version sent last; None before the first sending."""
-    if application.sent_at is None:
-        return None
-    return Steps(
-        sent_at=application.sent_at,
-        forwarded_at=application.forwarded_at,
-        seen_at=application.seen_at,
-        ended_at=application.ended_at,
-    )
 
 
 def is_unopened(application: Application) -> bool:

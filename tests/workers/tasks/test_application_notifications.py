@@ -24,16 +24,16 @@ from tests.domain.applications.applications_harness import ApplicationsHarness
 from tests.workers.mail.mail_server import ReceivingMailServer
 from tests.workers.mail_harness import EMPLOYER, open_with_mail
 from tests.workers.task_harness import work_about
-from workers.event_handlers.application_notifications import NOTIFY_FORWARDED, ApplicationNotificationHandler
 from workers.event_handlers.applications import (
-    NOTIFY_APPLICANT_ENDED,
-    NOTIFY_APPLICANT_SEEN,
+    NOTIFY_FORWARDED,
     ApplicationEventHandler,
+    ApplicationNotificationHandler,
+    notify_applicant,
 )
 from workers.register import PROVIDERS, open_tasks
 
 JOB = 7
-STEPS = {NOTIFY_FORWARDED, NOTIFY_APPLICANT_SEEN, NOTIFY_APPLICANT_ENDED}
+STEPS = {NOTIFY_FORWARDED, notify_applicant("seen"), notify_applicant("ended")}
 """Tasks that follow from what the employer does."""
 
 

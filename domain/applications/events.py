@@ -177,6 +177,10 @@ class ApplicationEnded(Event, topic="applications.ApplicationEnded"):
     reason: EndingReason
 
 
+EmployerEvent = ApplicationSeen | ApplicationEnded
+"""What a person at the employer does with an application. It is an answer, a step of the timeline, and changes neither
+whose the application is nor what was sent."""
+
 ApplicationEvent = (
     ApplicationInitiated
     | ApplicationCodeRequested
@@ -187,6 +191,5 @@ ApplicationEvent = (
     | ApplicationAdopted
     | ApplicantErased
     | ApplicationForwarded
-    | ApplicationSeen
-    | ApplicationEnded
+    | EmployerEvent
 )

@@ -1,7 +1,7 @@
 """State of one application: the fold of its events, for decisions and for everybody who shows it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import IntEnum
 from typing import Any, Literal, NamedTuple, assert_never
@@ -22,6 +22,7 @@ from domain.applications.events import (
     ApplicationSeen,
     ApplicationSent,
     DeletedBy,
+    EmployerEvent,
     EndingReason,
     Locale,
 )
@@ -148,6 +149,10 @@ class Application:
         return next((step.reason for step in reversed(self.steps) if step.kind == kind), None)
 
 
+MOMENTS = tuple(field.name for field in fields(Application) if field.name.endswith("_at") and field.default is None)
+"""The fields that say when something happened to an application; None for what has not happened."""
+
+
 def fold(history: Iterable[RecordedEvent[Event]]) -> Application | None:
     """Folds a history, or the beginning of one, into the application's state; None for an empty history."""
     return fold_events(evolve, history)
@@ -162,7 +167,8 @@ class _Reached(NamedTuple):
     of_version: bool
 
 
-_REACHED: dict[type[ApplicationEvent], _Reached] = {
+_StepEvent = ApplicationCodeVerified | ApplicationForwarded | EmployerEvent | ApplicationDeleted
+_REACHED: dict[type[_StepEvent], _Reached] = {
     ApplicationCodeVerified: _Reached("code-verified", "verified_at", of_version=False),
     ApplicationForwarded: _Reached("forwarded", "forwarded_at", of_version=True),
     ApplicationSeen: _Reached("seen", "seen_at", of_version=True),
@@ -178,6 +184,9 @@ def evolve(state: Application | None, event: ApplicationEvent, at: datetime) -> 
         return _initiated(event, at)
     if state is None:
         return None
+    if isinstance(event, _StepEvent):
+        reached = _REACHED[type(event)]
+        return _step(state, Step(reached.kind, at, _reason(event)), **{reached.moment: at})
     match event:
         case ApplicationCodeRequested():
             return state
@@ -185,15 +194,6 @@ def evolve(state: Application | None, event: ApplicationEvent, at: datetime) -> 
             return _step(state, Step("sent", at), sent_at=at, again=event.again)
         case ApplicationResent():
             return _resent(state, event, at)
-        case (
-            ApplicationCodeVerified()
-            | ApplicationForwarded()
-            | ApplicationSeen()
-            | ApplicationEnded()
-            | ApplicationDeleted()
-        ):
-            reached = _REACHED[type(event)]
-            return _step(state, Step(reached.kind, at, _reason(event)), **{reached.moment: at})
         case ApplicantErased():
             return replace(state, erased_at=at)
         case ApplicationAdopted():

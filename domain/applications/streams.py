@@ -1,18 +1,17 @@
 """Streams of applications, which are read as far as possible when some of their events cannot be."""
 
-from typing import Annotated
+from typing import Annotated, get_args
 from uuid import UUID
 
 from domain.applications.errors import ApplicationNotFound
 from domain.applications.events import (
     ApplicationCodeRequested,
     ApplicationDeleted,
-    ApplicationEnded,
     ApplicationEvent,
     ApplicationForwarded,
     ApplicationResent,
-    ApplicationSeen,
     ApplicationSent,
+    EmployerEvent,
 )
 from domain.applications.state import Application, evolve
 from domain.kernel.errors import Unavailable
@@ -26,9 +25,8 @@ _LEAVE_THE_OWNER: frozenset[str] = frozenset(
         ApplicationSent,
         ApplicationResent,
         ApplicationForwarded,
-        ApplicationSeen,
-        ApplicationEnded,
         ApplicationDeleted,
+        *get_args(EmployerEvent),
     )
 )
 """Events that do not change whose an application is. An unknown one might."""

@@ -3,6 +3,7 @@
 from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, Table, Text, Uuid
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 
+from domain.applications.state import MOMENTS
 from read_models.kernel.projection import read_metadata
 
 application_tables = read_metadata()
@@ -38,14 +39,7 @@ application = Table(
     Column("other_document_ids", ARRAY(Uuid), nullable=False),
     Column("again", Boolean, nullable=False),
     Column("initiated_at", DateTime(timezone=True), nullable=False),
-    _moment("verified_at"),
-    _moment("sent_at"),
-    _moment("resent_at"),
-    _moment("forwarded_at"),
-    _moment("seen_at"),
-    _moment("ended_at"),
-    _moment("deleted_at"),
-    _moment("erased_at"),
+    *map(_moment, MOMENTS),
     Column("steps", JSONB, nullable=False),
     Column("inbox_status", Text, nullable=True),
 )

@@ -8,13 +8,12 @@ from domain.applications.events import (
     ApplicationCodeRequested,
     ApplicationCodeVerified,
     ApplicationDeleted,
-    ApplicationEnded,
     ApplicationEvent,
     ApplicationForwarded,
     ApplicationInitiated,
     ApplicationResent,
-    ApplicationSeen,
     ApplicationSent,
+    EmployerEvent,
 )
 from domain.kernel.log.event import Event, RecordedEvent
 
@@ -35,11 +34,11 @@ def apply_application_event(row: Row | None, recorded: RecordedEvent[Event]) -> 
             return None
         msg = f"no row for application {recorded.stream_id}"
         raise LookupError(msg)
+    if isinstance(event, EmployerEvent):
+        return row | {"responded_at": row["responded_at"] or recorded.recorded_at}
     match event:
         case ApplicationSent():
             return row | {"sent_at": recorded.recorded_at}
-        case ApplicationSeen() | ApplicationEnded():
-            return row | {"responded_at": row["responded_at"] or recorded.recorded_at}
         case ApplicationDeleted():
             return row | {"deleted_at": recorded.recorded_at}
         case (

@@ -9,6 +9,7 @@ import pytest
 
 from domain.applications.streams import ApplicationStreams
 from domain.kernel.process.platform import Platform
+from tests.api.access.inbox import APPLICATION_COMMANDS, ONE_APPLICATION
 from tests.api.openapi_document import openapi_document
 from tests.api.site_client import Site, open_site
 
@@ -50,6 +51,17 @@ PEOPLE = (
 CHANGES = {"firstName": CANARY, "lastName": "Horvat", "email": "owner@example.com", "locale": "hr"}
 WHOLE = CHANGES | {"cvDocumentId": str(uuid4())}
 
+OTHER_COMMANDS = [
+    Route(method.upper(), f"/inbox/applications/{{{application}}}/{command}", allowed)
+    for method, command in (
+        route.replace(ONE_APPLICATION, " ").split()
+        for route in APPLICATION_COMMANDS
+        if not route.endswith(("/seen", "/end"))
+    )
+    for application, allowed in (("pending", frozenset[str]()), ("sent", frozenset({"employer"})))
+]
+"""Of the inbox, without a request body; those that are named below have one, or a place of their own."""
+
 ROUTES = [
     Route("GET", "/applications/{sent}", frozenset({"owner"})),
     Route("GET", "/applications/{pending}", frozenset({"owner's earlier browser"})),
@@ -73,6 +85,7 @@ ROUTES = [
     Route("GET", "/inbox/applications/{pending}", frozenset()),
     Route("POST", "/inbox/applications/{pending}/seen", frozenset()),
     Route("POST", "/inbox/applications/{sent}/seen", frozenset({"employer"})),
+    *OTHER_COMMANDS,
     Route("POST", "/inbox/applications/{sent}/end", frozenset({"employer"}), {"reason": "hired"}),
     Route("POST", "/inbox/jobs/{job}/end", frozenset({"employer"}), {}),
     Route("GET", "/audit/applications/{sent}", frozenset({"auditor"})),

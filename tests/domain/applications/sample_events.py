@@ -1,11 +1,16 @@
-"""The events and commands that tests about applications tell their stories with."""
+"""The events, commands and decisions that tests about applications tell their stories with."""
 
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from uuid import UUID
 
 from domain.applications.applicant import Applicant, Attachments
 from domain.applications.commands import JobSnapshot, ResendApplication, StartApplication
+from domain.applications.decisions.ownership import adopt, delete, erase, expire
+from domain.applications.decisions.selection import end, forward, see
+from domain.applications.decisions.sending import confirm, request_code, resend, send, start
 from domain.applications.events import (
+    ApplicantErased,
     ApplicationAdopted,
     ApplicationCodeRequested,
     ApplicationCodeVerified,
@@ -128,9 +133,39 @@ SEEN = ApplicationSeen()
 ENDED = ApplicationEnded(reason=EndingReason.HIRED)
 DELETED = ApplicationDeleted(by=DeletedBy.APPLICANT)
 REMOVED = ApplicationDeleted(by=DeletedBy.SYSTEM)
+ERASED = ApplicantErased()
+
+STARTED = (INITIATED, INITIATED_BY_ACCOUNT)
+LIVING = (CODE_REQUESTED, VERIFIED, SENT, SENT_AGAIN, RESENT, FORWARDED, SEEN, ENDED, ADOPTED)
+"""What happens to an application between its beginning and its deletion."""
 
 CHANGES = ResendApplication(
     Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani još jednom"),
     Attachments(OTHER_CV, (DIPLOMA,)),
 )
 NO_CHANGES = ResendApplication(ANA, Attachments(CV, (DIPLOMA,)))
+
+Decide = Callable[[Application | None], Iterable[ApplicationEvent]]
+DECISIONS: Mapping[str, Decide] = {
+    "start as a guest": lambda state: start(state, start_command(), OPEN, CONTACT, already_applied=False),
+    "start with an account": lambda state: start(
+        state, start_command(account_id=ACCOUNT), OPEN, CONTACT, already_applied=False
+    ),
+    "start a draft": lambda state: start(
+        state, start_command(account_id=ACCOUNT, draft=True), OPEN, CONTACT, already_applied=False
+    ),
+    "ask for a code": request_code,
+    "confirm": lambda state: confirm(state, VerifiedBy.CODE, OPEN, already_applied=False),
+    "confirm when the ad has gone": lambda state: confirm(state, VerifiedBy.LINK, CLOSED, already_applied=False),
+    "send": lambda state: send(state, OPEN, already_applied=True, confirmed=True),
+    "send other details": lambda state: resend(state, CHANGES, OPEN, CONTACT),
+    "send the first details again": lambda state: resend(state, NO_CHANGES, OPEN, CONTACT),
+    "forward": forward,
+    "see": see,
+    "end": lambda state: end(state, EndingReason.NOT_SELECTED),
+    "adopt": lambda state: adopt(state, ACCOUNT),
+    "expire": expire,
+    "delete": lambda state: delete(state, DeletedBy.APPLICANT),
+    "erase": erase,
+}
+"""Every decision, by what is asked of the application."""

@@ -1,7 +1,5 @@
 """Random sequences of requests to an application, which behaves as a plain list of rules says."""
 
-from collections.abc import Callable, Iterable
-
 import hypothesis.strategies as st
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
@@ -19,13 +17,13 @@ from tests.domain.applications.sample_events import (
     CONTACT,
     NO_CHANGES,
     OPEN,
+    Decide,
     evolve_at_noon,
     start_command,
 )
 from tests.thoroughness import examples
 
 REFUSED = "refused"
-Decide = Callable[[Application | None], Iterable[ApplicationEvent]]
 
 
 class OneApplication(RuleBasedStateMachine):

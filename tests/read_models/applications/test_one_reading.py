@@ -1,6 +1,6 @@
 """Agreement of all views of an application at every step, whatever happens to it and in whatever order."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import get_args
@@ -12,10 +12,7 @@ from hypothesis import example, given, settings
 
 from api.audit.serializers import replayed_state
 from domain.applications.applicant import Applicant
-from domain.applications.decisions.ownership import adopt, delete, erase, expire
-from domain.applications.decisions.selection import end, forward, see
-from domain.applications.decisions.sending import confirm, request_code, resend, send, start
-from domain.applications.events import ApplicantErased, ApplicationEvent, DeletedBy, EndingReason, VerifiedBy
+from domain.applications.events import ApplicationEvent
 from domain.applications.state import Application, evolve
 from domain.applications.status import inbox_status, progress, status
 from domain.applications.streams import ApplicationStreams
@@ -47,24 +44,18 @@ from read_models.applications.queries import COLUMNS, find_application, list_app
 from read_models.applications.rows import ApplicationRow
 from tests.domain.applications.sample_events import (
     ACCOUNT,
-    ADOPTED,
-    CHANGES,
-    CLOSED,
-    CODE_REQUESTED,
     CONTACT,
+    DECISIONS,
     DELETED,
-    ENDED,
+    ERASED,
     FORWARDED,
     INITIATED,
-    INITIATED_BY_ACCOUNT,
-    NO_CHANGES,
-    OPEN,
+    LIVING,
     RESENT,
     SEEN,
     SENT,
-    SENT_AGAIN,
+    STARTED,
     VERIFIED,
-    start_command,
 )
 from tests.job_fixtures import AD, JobFixtures
 from tests.read_model_harness import ReadModels
@@ -74,32 +65,8 @@ from workers.register import PROVIDERS
 
 ROWS = ApplicationRows()
 NOBODY = Applicant("", "", None, None, "")
-ERASED = ApplicantErased()
 LONG_AGO, TO_COME = timedelta(days=-40), timedelta(days=40)
 
-Decision = Callable[[Application | None], Iterable[ApplicationEvent]]
-DECISIONS: dict[str, Decision] = {
-    "start as a guest": lambda state: start(state, start_command(), OPEN, CONTACT, already_applied=False),
-    "start with an account": lambda state: start(
-        state, start_command(account_id=ACCOUNT), OPEN, CONTACT, already_applied=False
-    ),
-    "start a draft": lambda state: start(
-        state, start_command(account_id=ACCOUNT, draft=True), OPEN, CONTACT, already_applied=False
-    ),
-    "ask for a code": request_code,
-    "confirm": lambda state: confirm(state, VerifiedBy.CODE, OPEN, already_applied=False),
-    "confirm when the ad has gone": lambda state: confirm(state, VerifiedBy.LINK, CLOSED, already_applied=False),
-    "send": lambda state: send(state, OPEN, already_applied=True, confirmed=True),
-    "send other details": lambda state: resend(state, CHANGES, OPEN, CONTACT),
-    "send the first details again": lambda state: resend(state, NO_CHANGES, OPEN, CONTACT),
-    "forward": forward,
-    "see": see,
-    "end": lambda state: end(state, EndingReason.NOT_SELECTED),
-    "adopt": lambda state: adopt(state, ACCOUNT),
-    "expire": expire,
-    "delete": lambda state: delete(state, DeletedBy.APPLICANT),
-    "erase": erase,
-}
 OFTEN = ("send other details", "send the first details again", "forward", "see") * 3
 
 JOB_EVENTS: dict[str, Callable[[datetime], JobEvent]] = {
@@ -116,8 +83,6 @@ JOB_EVENTS: dict[str, Callable[[datetime], JobEvent]] = {
 
 starts = st.sampled_from([name for name in DECISIONS if name.startswith("start")])
 asked = st.lists(st.sampled_from([*DECISIONS, *OFTEN, *JOB_EVENTS]), max_size=16)
-STARTED = (INITIATED, INITIATED_BY_ACCOUNT)
-LIVING = (CODE_REQUESTED, VERIFIED, SENT, SENT_AGAIN, RESENT, FORWARDED, SEEN, ENDED, ADOPTED)
 happened = st.tuples(
     st.sampled_from(STARTED),
     st.lists(st.sampled_from(LIVING), max_size=10),

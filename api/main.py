@@ -25,6 +25,7 @@ from api.http.middleware.security_headers import SecurityHeaders
 from api.http.middleware.upload_quota import UploadQuota
 from api.http.openapi import description
 from api.http.pages import site_pages
+from api.http.rendered_visitor import RenderedVisitor, VisitorAddresses
 from api.register import MODULES, PROVIDERS, TAGS
 from api.services import build_services
 from domain.kernel.process.platform import Platform
@@ -84,6 +85,7 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     app.add_middleware(SecurityHeaders, settings=settings)
     app.add_middleware(AccessLog)
     app.add_middleware(RequestId)
+    app.add_middleware(RenderedVisitor, addresses=VisitorAddresses(settings.link_key.get_secret_value()))
     if settings.trusted_proxies:
         app.add_middleware(wrap_asgi_with_proxy_headers, trusted_hosts=settings.trusted_proxies)
     if platform:

@@ -1,7 +1,7 @@
 /**
  * Serves pages to the API: a small HTTP server on a unix socket.
  *
- *     POST /render {url, theme, cookie, acceptLanguage, nonce, userAgent, fetchSite}
+ *     POST /render {url, theme, cookie, acceptLanguage, nonce, userAgent, fetchSite, visitor}
  *       -> {status, location?, html, headers}
  *     GET /healthz -> 200
  *

@@ -7,6 +7,7 @@ import httpx
 import structlog
 from fastapi import Request
 
+from api.http.rendered_visitor import VisitorAddresses
 from api.http.route_template import route_template
 
 RENDER_TIMEOUT_SECONDS = 10
@@ -19,7 +20,10 @@ log = structlog.get_logger()
 class PageRenderer:
     """Renders the page at a request's URL; renders nothing without a socket or while the process is down."""
 
-    def __init__(self, socket: Path | None, timeout: float = RENDER_TIMEOUT_SECONDS) -> None:
+    def __init__(
+        self, socket: Path | None, visitors: VisitorAddresses, timeout: float = RENDER_TIMEOUT_SECONDS
+    ) -> None:
+        self._visitors = visitors
         self._client = socket and httpx.AsyncClient(
             transport=httpx.AsyncHTTPTransport(uds=str(socket)),
             base_url="http://renderer",
@@ -38,6 +42,7 @@ class PageRenderer:
             "userAgent": request.headers.get("user-agent"),
             "fetchSite": request.headers.get("sec-fetch-site"),
             "nonce": nonce,
+            "visitor": self._visitors.sign(request),
         }
         try:
             response = await self._client.post("/render", json=body)

@@ -20,6 +20,7 @@ from api.http.pages.shell import Shell
 from api.http.pages.static_files import StaticFiles
 from api.http.rate_limit import PAGE
 from api.http.rate_limiter import RateLimiter
+from api.http.rendered_visitor import VisitorAddresses
 from api.http.route_template import PAGE_ROUTE
 from api.services import services_of
 from domain.kernel.process.settings import Settings
@@ -41,7 +42,9 @@ def install(app: FastAPI, settings: Settings, *, client: Path = CLIENT) -> None:
     if settings.dev_server_url:
         client, timeout = _WITHOUT_BUILD, DEVELOPMENT_TIMEOUT_SECONDS
     files = StaticFiles(client, is_shared=bool(settings.assets_base_url))
-    pages = SitePages(PageRenderer(settings.renderer_socket, timeout), files, Shell(client, settings))
+    visitors = VisitorAddresses(settings.link_key.get_secret_value())
+    renderer = PageRenderer(settings.renderer_socket, visitors, timeout)
+    pages = SitePages(renderer, files, Shell(client, settings))
     app.add_middleware(AddressLimit, refuse=pages.refuse_address)
     app.add_middleware(BuildHeader, build=build_of(client))
     app.add_api_route(PAGE_ROUTE, pages.respond, methods=["GET"], include_in_schema=False)

@@ -3,12 +3,14 @@
 import os
 import secrets
 import signal
+import time
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 import redis
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.testclient import TestClient
 from structlog.testing import capture_logs
 
@@ -16,6 +18,7 @@ from api.http.errors.problems import TooManyRequests
 from api.http.rate_limit import RateLimit
 from api.http.rate_limiter import RateLimiter
 from api.http.rate_limiting import rate_limited
+from api.http.rendered_visitor import VisitorAddresses
 from api.main import create_app
 from domain.kernel.errors import Unavailable
 from domain.kernel.process.platform import Platform
@@ -172,6 +175,36 @@ def test_a_route_counts_by_client_address(limited_app: FastAPI) -> None:
     answer = TestClient(limited_app, client=("198.51.100.1", 5000)).get("/api/trial")
     assert answer.json()["code"] == "TOO_MANY_REQUESTS"
     assert int(answer.headers["retry-after"]) > 3000
+
+
+RENDERER = "127.0.0.1"
+
+
+def signed_for(platform: Platform, address: str) -> dict[str, str]:
+    """The header by which the page renderer asks for a visitor."""
+    addresses = VisitorAddresses(platform.settings.link_key.get_secret_value())
+    visit = Request({"type": "http", "client": (address, 5000), "headers": []})
+    return {"karijera-visitor": addresses.sign(visit) or ""}
+
+
+def test_the_page_renderer_counts_as_the_visitor_it_asks_for(platform: Platform, limited_app: FastAPI) -> None:
+    eager, other = (signed_for(platform, address) for address in ("198.51.100.4", "198.51.100.5"))
+    assert [status_of(limited_app, RENDERER, eager) for _ in range(3)] == [200, 200, 429]
+    assert status_of(limited_app, RENDERER, other) == 200, "one visitor shows no other a limit"
+    assert status_of(limited_app, "198.51.100.4") == 429, "pages and calls of a browser are counted together"
+
+
+@pytest.mark.parametrize("forged", ["198.51.100.9", "198.51.100.9.aaaa.bbbb", "", "x" * 300, "198.51.100.9\x00"])
+def test_nobody_else_chooses_the_address_that_counts(limited_app: FastAPI, forged: str) -> None:
+    headers = {"karijera-visitor": forged}
+    assert [status_of(limited_app, "198.51.100.6", headers) for _ in range(3)] == [200, 200, 429]
+
+
+def test_a_signed_address_is_old_after_a_minute(platform: Platform, limited_app: FastAPI) -> None:
+    with patch("itsdangerous.timed.time.time", return_value=time.time() - 62):
+        old = signed_for(platform, "198.51.100.7")
+    assert [status_of(limited_app, "198.51.100.8", old) for _ in range(3)] == [200, 200, 429]
+    assert status_of(limited_app, "198.51.100.7") == 200
 
 
 def test_an_ipv6_prefix_is_one_client(limited_app: FastAPI) -> None:

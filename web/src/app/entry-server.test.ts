@@ -97,7 +97,7 @@ describe("a page", () => {
     expect((await rendered("/", { theme: '"><script>' })).html).toContain('<html lang="hr">');
   });
 
-  test("forwards the visitor's cookie and language to the API", async () => {
+  test("forwards the visitor's cookie, language and signed address to the API", async () => {
     let sentHeaders: Headers | undefined;
     server.use(
       http.get(`${API}/api/jobs/search`, ({ request }) => {
@@ -105,9 +105,10 @@ describe("a page", () => {
         return HttpResponse.json(aList([]));
       }),
     );
-    await rendered("/sl", { cookie: "token=abc", userAgent: "Test/1" });
+    await rendered("/sl", { cookie: "token=abc", userAgent: "Test/1", visitor: "192.0.2.7.signed" });
     expect(sentHeaders?.get("cookie")).toBe("token=abc");
     expect(sentHeaders?.get("accept-language")).toBe("sl");
+    expect(sentHeaders?.get("karijera-visitor")).toBe("192.0.2.7.signed");
   });
 });
 

@@ -36,6 +36,8 @@ export interface RenderRequest {
   readonly acceptLanguage?: string | null;
   readonly nonce: string;
   readonly userAgent?: string | null;
+  /** The visitor's address, signed by the API, whose limits count it instead of the renderer's. */
+  readonly visitor?: string | null;
   /** The Sec-Fetch-Site header: navigation inside the site is never redirected to another language. */
   readonly fetchSite?: string | null;
 }
@@ -152,6 +154,10 @@ function redirected(status: number, location: string, headers: Record<string, st
 }
 
 /** Headers of the visitor that the API needs to respond as it would to the browser. */
-function forwardedHeaders({ cookie, userAgent }: RenderRequest): Record<string, string> {
-  return { ...(cookie && { Cookie: cookie }), ...(userAgent && { "User-Agent": userAgent }) };
+function forwardedHeaders({ cookie, userAgent, visitor }: RenderRequest): Record<string, string> {
+  return {
+    ...(cookie && { Cookie: cookie }),
+    ...(userAgent && { "User-Agent": userAgent }),
+    ...(visitor && { "Karijera-Visitor": visitor }),
+  };
 }

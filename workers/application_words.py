@@ -1,4 +1,4 @@
-"""What mails and pushes call the steps of an application, in five languages: `application_words.json`."""
+"""Words of mails and pushes for the steps of an application, in five languages: `application_words.json`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -178,7 +178,7 @@ class ApplicationEnded(Event, topic="applications.ApplicationEnded"):
 
 
 EmployerEvent = ApplicationSeen | ApplicationEnded
-"""What a person at the employer does with an application. It is an answer, a step of the timeline, and changes neither
+"""Acts of a person at the employer on an application. Each is an answer, a step of the timeline, and changes neither
 whose the application is nor what was sent."""
 
 ApplicationEvent = (

@@ -70,7 +70,7 @@ _TOLD: Stories = {
     ),
 }
 _BEFORE = {"applications": ("ApplicationInitiated.3", "ApplicationCodeVerified.1", "ApplicationSent.1")}
-"""What comes before a sample that no story tells of, by log."""
+"""Events before a sample that no story tells of, by log."""
 
 
 def _stories(log: str) -> Sequence[Story]:

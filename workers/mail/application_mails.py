@@ -24,7 +24,7 @@ class Steps:
 
     @classmethod
     def of(cls, application: Application) -> "Steps | None":
-        """Those of the version that was sent last; None before the first sending."""
+        """Moments of the version that was sent last; None before the first sending."""
         if application.sent_at is None:
             return None
         return cls(**{field.name: getattr(application, field.name) for field in fields(cls)})

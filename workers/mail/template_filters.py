@@ -59,7 +59,7 @@ def time_of_day(context: Context, when: datetime) -> str:
 
 @pass_context
 def step_label(context: Context, kind: str) -> str:
-    """What mails call a step of an application: `Selekcija je završena`."""
+    """Names a step of an application as mails do: `Selekcija je završena`."""
     return APPLICATION_WORDS[context["locale"]].labels[kind]
 
 

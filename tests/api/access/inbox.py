@@ -10,7 +10,7 @@ APPLICATION_COMMANDS = [
     if path.startswith(ONE_APPLICATION)
     for method in item
 ]
-"""Whatever is asked of one application in the inbox, also by a route that is not named below."""
+"""Requests about one application in the inbox, also by a route that is not named below."""
 
 ALLOWED: dict[str, frozenset[str]] = {
     "get /api/inbox": EMPLOYERS,

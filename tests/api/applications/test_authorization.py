@@ -60,7 +60,7 @@ OTHER_COMMANDS = [
     )
     for application, allowed in (("pending", frozenset[str]()), ("sent", frozenset({"employer"})))
 ]
-"""Of the inbox, without a request body; those that are named below have one, or a place of their own."""
+"""Requests of the inbox without a body; those that are named below have one, or a place of their own."""
 
 ROUTES = [
     Route("GET", "/applications/{sent}", frozenset({"owner"})),

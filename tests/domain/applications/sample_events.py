@@ -137,7 +137,7 @@ ERASED = ApplicantErased()
 
 STARTED = (INITIATED, INITIATED_BY_ACCOUNT)
 LIVING = (CODE_REQUESTED, VERIFIED, SENT, SENT_AGAIN, RESENT, FORWARDED, SEEN, ENDED, ADOPTED)
-"""What happens to an application between its beginning and its deletion."""
+"""Events of an application between its beginning and its deletion."""
 
 CHANGES = ResendApplication(
     Applicant("Ana", "Horvat", "ana@example.com", "+385912345678", "Poštovani još jednom"),

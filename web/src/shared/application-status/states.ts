@@ -1,8 +1,8 @@
-/** What the site shows of each status of an application: to its applicant, and to the employer. */
+/** Looks of each status of an application: to its applicant, and to the employer. */
 import type { ApplicationStatus, InboxStatus, StepKind } from "@/shared/api/generated";
 import type { BadgeTone } from "@/shared/ui/Badge";
 
-/** Of the applicant's filter; their names are messages of `applications`. */
+/** Statuses in the applicant's filter; their names are messages of `applications`. */
 export const GROUP_NAMES = ["pending", "underWay", "seen", "finished"] as const;
 export type Group = (typeof GROUP_NAMES)[number];
 

@@ -1,4 +1,4 @@
-/** What has happened, in words. */
+/** Names what has happened, in words. */
 import { useTranslations } from "use-intl";
 import type { ReplayedEvent } from "@/shared/api/generated";
 

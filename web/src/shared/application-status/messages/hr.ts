@@ -10,7 +10,7 @@ const messages = {
     "no-feedback": "Bez odgovora",
     deleted: "Obrisana",
   },
-  /** What it means for the applicant. */
+  /** Explains the status to the applicant. */
   now: {
     pending: "Prijava još nije poslana. Poslodavac je nije dobio.",
     sent: "Prijava je poslana i uskoro će biti proslijeđena poslodavcu.",
@@ -21,7 +21,7 @@ const messages = {
       "Oglas je zatvoren prije više od mjesec dana, a poslodavac nije odgovorio. Žao nam je što ste ostali bez odgovora: to ne govori ništa o Vašoj prijavi. Ako odgovor ipak stigne, vidjet ćete ga ovdje.",
     deleted: "Prijava je obrisana.",
   },
-  /** The same of one that has ended, by the employer's reason. */
+  /** Explains the end of one, by the employer's reason. */
   reason: {
     finished: "Poslodavac je završio selekciju i nije naveo ishod.",
     hired: "Poslodavac je zabilježio da je za ovaj posao odabrao Vas. Javit će Vam se izravno.",
@@ -85,7 +85,7 @@ const messages = {
       ApplicantErased: "Podaci o osobi obrisani",
     },
   },
-  /** What the applicant is notified of. */
+  /** Titles of notifications to the applicant. */
   notification: {
     "application-forwarded": "Vaša je prijava kod poslodavca",
     "application-seen": "Poslodavac je pogledao Vašu prijavu",

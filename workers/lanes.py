@@ -48,7 +48,7 @@ LANES: Mapping[str, Lane] = {
         Lane.BULK,
     ),
 }
-"""By the names of tasks."""
+"""Lanes by the names of their tasks."""
 
 
 def lane_of(task_name: str) -> Lane:

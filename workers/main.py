@@ -62,7 +62,7 @@ def _tasks(platform: Platform, queue: TaskQueue) -> Tasks:
 
 @contextmanager
 def _serving_lane(platform: Platform, queue: TaskQueue, tasks: Tasks, threads: int) -> Iterator[None]:
-    """Has a broker of its own, since dramatiq allows one worker for each."""
+    """Serves a lane with a broker of its own, since dramatiq allows one worker for each."""
     runner, erasure_gate = Runner(platform.engine, queue, tasks), ErasureGate(platform.engine)
 
     def run(task_id: UUID) -> None:

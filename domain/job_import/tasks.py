@@ -1,4 +1,4 @@
 """Names of the tasks of feeds."""
 
 READ_FEED = "jobs.read_feed"
-"""About a feed."""
+"""Task about a feed."""

@@ -1,4 +1,4 @@
 """Names of the tasks of jobs."""
 
 ANNOUNCE_CHANGES = "jobs.announce_changes"
-"""About nothing: all changes that search engines have not been told."""
+"""Task about all changes that search engines have not been told; its id names nothing."""

@@ -1,6 +1,6 @@
 """Names of the tasks of saved searches."""
 
 SEND_CONFIRMATION = "saved_searches.send_confirmation"
-"""About a search."""
+"""Task about a search."""
 SEND_ALERT = "saved_searches.send_alert"
-"""About the `id` of an `alert_mail`."""
+"""Task about the `id` of an `alert_mail`."""

@@ -243,7 +243,8 @@ class UnopenedApplications(Mail):
 
 
 STEP_MAILS: Mapping[str, type[StepMail]] = {mail.status: mail for mail in (ApplicationSeen,)}
-"""By status; the event that leads to it requests the task of `workers.event_handlers.applications.notify_applicant`."""
+"""Mails by status; the event that leads to a status requests the task of
+`workers.event_handlers.applications.notify_applicant`."""
 
 APPLICATION_MAILS: tuple[type[Mail], ...] = (
     VerificationCode,

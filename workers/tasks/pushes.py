@@ -20,7 +20,8 @@ log = structlog.get_logger()
 
 _PATHS = SiteUrls("")
 TIME_FOR_ALL = timedelta(seconds=20)
-"""For the pushes of a notification to all browsers of its account; those that are left wait for the next attempt."""
+"""Time for the pushes of a notification to all browsers of its account; those that are left wait for the next
+attempt."""
 
 
 class Pushes:

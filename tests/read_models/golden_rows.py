@@ -20,7 +20,7 @@ START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 Story = Sequence[str]
 Stories = Mapping[str, Sequence[Story]]
 
-_TOLD: Stories = {
+_WRITTEN: Stories = {
     "applications": (
         (
             *("ApplicationInitiated.1", "ApplicationCodeRequested.1", "ApplicationCodeVerified.1"),
@@ -75,12 +75,12 @@ _BEFORE = {"applications": ("ApplicationInitiated.3", "ApplicationCodeVerified.1
 
 def _stories(log: str) -> Sequence[Story]:
     """The stories above, and one more for each other sample of a log that has a beginning to offer."""
-    told = {name for story in _TOLD[log] for name in story}
+    in_stories = {name for story in _WRITTEN[log] for name in story}
     names = [sample.path.stem for sample in SAMPLES if sample.module == log and log in _BEFORE]
-    return (*_TOLD[log], *((*_BEFORE[log], name) for name in names if name not in told))
+    return (*_WRITTEN[log], *((*_BEFORE[log], name) for name in names if name not in in_stories))
 
 
-STORIES: Stories = {log: _stories(log) for log in _TOLD}
+STORIES: Stories = {log: _stories(log) for log in _WRITTEN}
 """The samples of each stream, by log and in the order of its events."""
 
 

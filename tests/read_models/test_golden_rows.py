@@ -42,9 +42,9 @@ def connection(installed: Platform) -> Iterator[Connection]:
 def test_rows_change_only_with_the_version(connection: Connection, projection: Projection) -> None:
     golden = read(projection.name)
     stories = json.loads(json.dumps(stories_of(projection)))
-    told = golden.pop("stories", stories)
-    kept = check(golden, projection.version, rows_of(connection, projection, told), record=RECORD)
-    if told != stories:
+    recorded_stories = golden.pop("stories", stories)
+    kept = check(golden, projection.version, rows_of(connection, projection, recorded_stories), record=RECORD)
+    if recorded_stories != stories:
         assert RECORD, "The stories are other ones: record their rows with KARIJERA_RECORD_ROWS=1."
         connection.rollback()
         kept = {**kept, "rows": rows_of(connection, projection)}

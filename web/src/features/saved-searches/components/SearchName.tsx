@@ -1,6 +1,6 @@
 /** Name of a saved search, a link to its results; edited in place. */
 import { Pencil } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as z from "zod/mini";
 import { RouteLink } from "@/routes/RouteLink";
@@ -26,15 +26,9 @@ interface SearchNameProps {
 
 export function SearchName({ saved, access, views }: SearchNameProps) {
   const t = useTranslations("saved-searches.name");
-  const [isEditing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState<boolean>();
   const title = titleOf(saved, views);
-  const done = () => {
-    setEditing(false);
-    // The field that had the focus is gone.
-    requestAnimationFrame(() => edit.current?.focus());
-  };
-  if (isEditing) return <NameForm saved={saved} access={access} onDone={done} />;
+  if (isEditing) return <NameForm saved={saved} access={access} onDone={() => setEditing(false)} />;
   return (
     <div className="flex items-start gap-1">
       <h2 className="wrap-anywhere min-w-0 py-2 text-lg leading-snug">
@@ -42,7 +36,12 @@ export function SearchName({ saved, access, views }: SearchNameProps) {
           {title}
         </RouteLink>
       </h2>
-      <IconButton ref={edit} label={t("edit", { name: title })} onPress={() => setEditing(true)}>
+      {/* After editing, the field that had the focus is gone. */}
+      <IconButton
+        label={t("edit", { name: title })}
+        autoFocus={isEditing === false}
+        onPress={() => setEditing(true)}
+      >
         <Pencil aria-hidden className="size-4" />
       </IconButton>
     </div>

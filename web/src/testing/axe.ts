@@ -1,4 +1,4 @@
-/** axe in the simulated browser: structure, names and roles. Colours and sizes are checked in real browsers only. */
+/** axe in the simulated browser: structure, names and roles. Nothing is painted here; tokens.test.ts compares the colours. */
 import axe from "axe-core";
 import { expect } from "vitest";
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectNoViolations } from "@/testing/accessible";
+import { expectAccessible } from "@/testing/axe";
 import { show } from "@/testing/show";
 import { user } from "@/testing/user";
 import CropDialog from "./CropDialog";
@@ -30,7 +30,7 @@ const area = () => screen.findByRole("application", { name: "Izrez slike" });
 test("the middle is used unless something else is chosen, and the dialog closes", async () => {
   const { crops, close } = open();
   await area();
-  await expectNoViolations();
+  await expectAccessible();
   await use();
   expect(crops).toEqual([MIDDLE]);
   expect(close).toHaveBeenCalled();

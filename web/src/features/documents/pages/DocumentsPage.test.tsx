@@ -6,7 +6,7 @@ import type { OwnDocument } from "@/shared/api/generated";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
-import { expectNoViolations } from "@/testing/accessible";
+import { expectAccessible } from "@/testing/axe";
 import { aPerson } from "@/testing/accounts";
 import { aDocument, someDocuments } from "@/testing/documents";
 import { messagesOf } from "@/testing/messagesOf";
@@ -66,7 +66,7 @@ test("without documents the page says what they are for", async () => {
   await open();
   expect(screen.getByText("Još nemate nijedan dokument")).toBeVisible();
   expect(screen.getByText("0 od 20")).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
 });
 
 test.each(LOCALES)("documents have name, kind, size and date in %s", async (locale) => {
@@ -78,7 +78,7 @@ test.each(LOCALES)("documents have name, kind, size and date in %s", async (loca
   await open(locale);
   expect(await screen.findByText("diploma.jpg")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
-  await expectNoViolations();
+  await expectAccessible();
 });
 
 test("a document is downloaded by its address", async () => {
@@ -115,7 +115,7 @@ describe("adding", () => {
     expect(rows.getByText(/Dopušteno je najviše 10/)).toBeVisible();
     expect(rows.getByText(/Previše datoteka/)).toBeVisible();
     expect(uploaded).toBe(0);
-    await expectNoViolations();
+    await expectAccessible();
   });
 
   test("an infected file is refused in words", async () => {

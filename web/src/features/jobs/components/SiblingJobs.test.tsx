@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SiblingJob } from "@/shared/api/generated";
 import type { Locale } from "@/shared/i18n/locales";
-import { expectNoViolations } from "@/testing/accessible";
+import { expectAccessible } from "@/testing/axe";
 import { CurrentAddress } from "@/testing/CurrentAddress";
 import { aJob } from "@/testing/jobs";
 import { show } from "@/testing/show";
@@ -28,7 +28,7 @@ test("a card names the places of the other ads, and unfolds links to them", asyn
   expect(button).toHaveAttribute("aria-expanded", "true");
   expect(container.querySelector("ul.hidden")).toBeNull();
   expect(links().map((link) => link.getAttribute("href"))).toEqual(["/posao/8/kuhar", "/posao/9/kuhar"]);
-  await expectNoViolations(container);
+  await expectAccessible(container);
   await user.keyboard(" ");
   expect(button).toHaveAttribute("aria-expanded", "false");
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { Link } from "react-router";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MyApplicationDetail } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { toasts } from "@/shared/ui/toasts";
@@ -14,7 +14,6 @@ import { user } from "@/testing/user";
 import mineScreen from "./MyApplicationsPage";
 
 const { Page } = mineScreen;
-vi.setConfig({ testTimeout: 20_000 });
 
 const job = (title: string) => ({ ...anApplication().job, title });
 const forwarded = anApplication();
@@ -86,7 +85,7 @@ describe("the list", () => {
       }),
     );
     open();
-    await waitFor(() => expect(titles()).toHaveLength(51), { timeout: 10_000 });
+    await waitFor(() => expect(titles()).toHaveLength(51));
   });
 
   test("says that it lags behind, and loads again until it does not", async () => {
@@ -103,7 +102,7 @@ describe("the list", () => {
     );
     open();
     expect(await screen.findByText(/^Popis se osvježava/)).toBeVisible();
-    await waitFor(() => expect(titles()).toContain("Pekar"), { timeout: 10_000 });
+    await waitFor(() => expect(titles()).toContain("Pekar"));
     expect(screen.queryByText(/^Popis se osvježava/)).toBeNull();
   });
 

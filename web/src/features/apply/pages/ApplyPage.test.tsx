@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JobDetail } from "@/shared/api/generated";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { aPerson } from "@/testing/accounts";
@@ -17,7 +17,6 @@ import { readDraft, readPending, writeDraft, writePending } from "../draft";
 import applyScreen from "./ApplyPage";
 
 const { Page } = applyScreen;
-vi.setConfig({ testTimeout: 20_000 });
 const SITE = {
   projectName: "Karijera",
   siteUrl: "",

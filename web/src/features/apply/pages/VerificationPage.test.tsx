@@ -19,8 +19,6 @@ const { Page } = verificationScreen;
 const OF_MAILS =
   /mail|pošt|пошт|(poveznic|link|povezav|vrsk|врск)\S* (iz|in the|от|од) |(adres|address|naslov|адрес)\S* (je pogreš|is wrong|napač|е погреш)/i;
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const SITE = {
   projectName: "Karijera",
   siteUrl: "",

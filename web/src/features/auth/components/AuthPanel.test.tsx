@@ -20,7 +20,6 @@ vi.mock("@/shared/account/pageLoad", async (original) => ({
   ...(await original<typeof import("@/shared/account/pageLoad")>()),
   loadPage: vi.fn(),
 }));
-vi.setConfig({ testTimeout: 20_000 });
 
 const problem = (status: number, code: string, more = {}) =>
   HttpResponse.json(

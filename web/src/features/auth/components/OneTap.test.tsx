@@ -18,7 +18,6 @@ vi.mock("@/shared/account/pageLoad", async (original) => ({
   ...(await original<typeof import("@/shared/account/pageLoad")>()),
   loadPage: vi.fn(),
 }));
-vi.setConfig({ testTimeout: 20_000 });
 
 const JOB = "/posao/7/kuhar";
 const NONCE = "0123456789abcdef0123456789abcdef";

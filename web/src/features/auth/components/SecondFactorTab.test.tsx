@@ -18,7 +18,6 @@ vi.mock("@/shared/account/pageLoad", async (original) => ({
   ...(await original<typeof import("@/shared/account/pageLoad")>()),
   loadPage: vi.fn(),
 }));
-vi.setConfig({ testTimeout: 20_000 });
 
 const problem = (code: string, more = {}) =>
   HttpResponse.json({ title: code, status: 400, code, errors: [], details: {}, ...more }, { status: 400 });

@@ -13,8 +13,6 @@ import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import candidates from "./CandidatesPage";
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const NURSE = aCandidate();
 const COOK = aCandidate({
   cvId: "00000000-0000-4000-8000-000000000002",

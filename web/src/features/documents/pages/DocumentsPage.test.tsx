@@ -6,8 +6,8 @@ import type { OwnDocument } from "@/shared/api/generated";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
-import { expectAccessible } from "@/testing/axe";
 import { aPerson } from "@/testing/accounts";
+import { expectAccessible } from "@/testing/axe";
 import { aDocument, someDocuments } from "@/testing/documents";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
@@ -15,7 +15,6 @@ import { user } from "@/testing/user";
 import documentsScreen from "./DocumentsPage";
 
 const { Page } = documentsScreen;
-vi.setConfig({ testTimeout: 20_000 });
 
 let documents: OwnDocument[] = [];
 let uploaded = 0;

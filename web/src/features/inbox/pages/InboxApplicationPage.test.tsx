@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { useLocation } from "react-router";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { InboxApplicationDetail } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { anInboxApplication } from "@/testing/applications";
@@ -11,8 +11,6 @@ import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import inboxApplication from "./InboxApplicationPage";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const all: readonly InboxApplicationDetail[] = [
   anInboxApplication({ id: "01", firstName: "Ana", nextId: "02" }),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { LOCALES } from "@/shared/i18n/locales";
 import { toasts } from "@/shared/ui/toasts";
 import { messagesOf } from "@/testing/messagesOf";
@@ -10,7 +10,6 @@ import { user } from "@/testing/user";
 import contactScreen from "./ContactPage";
 
 const { Page } = contactScreen;
-vi.setConfig({ testTimeout: 20_000 });
 
 let contactEmail: string | null;
 let written: unknown[];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { HeldData } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { keepJob, storedOnDevice, stubCacheStorage } from "@/testing/cacheStorage";
@@ -11,7 +11,6 @@ import { user } from "@/testing/user";
 import personalDataScreen from "./PersonalDataPage";
 
 const { Page } = personalDataScreen;
-vi.setConfig({ testTimeout: 20_000 });
 
 const HELD: HeldData = {
   applications: [

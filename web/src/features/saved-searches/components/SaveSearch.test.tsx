@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useJobList } from "@/features/jobs/api";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { toasts } from "@/shared/ui/toasts";
@@ -13,8 +13,6 @@ import { aSavedSearch } from "@/testing/savedSearches";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import { SaveSearch } from "./SaveSearch";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const KEY = "query=kuhar";
 const OWN = `${API}/api/me/saved-searches`;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
 import { aPerson } from "@/testing/accounts";
 import { aJobDetail } from "@/testing/applications";
@@ -10,8 +10,6 @@ import { aSavedSearch } from "@/testing/savedSearches";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import { SimilarJobsByMail } from "./SimilarJobsByMail";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const SPLIT = { placeId: "3190261", name: "Split", region: null, country: "HR", lat: 43.5, lng: 16.4 };
 const COOK = aJobDetail({ places: [SPLIT] });

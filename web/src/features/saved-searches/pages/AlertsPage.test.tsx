@@ -14,8 +14,6 @@ import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import alerts from "./AlertsPage";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const ALERTS = `${API}/api/saved-searches`;
 const COOK = aSavedSearch({ name: "Kuhanje" });
 let items: SavedSearch[];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { Route, Routes } from "react-router";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ExplainedMatch, SavedSearch, SearchMatch, SearchPreview } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
@@ -16,8 +16,6 @@ import { aSavedSearch, someSavedSearches } from "@/testing/savedSearches";
 import { API, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import notifications from "./NotificationsPage";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const OWN = `${API}/api/me/saved-searches`;
 const COOK = aSavedSearch({ lastMailedAt: "2026-11-20T07:00:00Z" });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Me } from "@/shared/api/generated";
 import { LOCALES } from "@/shared/i18n/locales";
 import { ToastRegion } from "@/shared/ui/ToastRegion";
@@ -12,8 +12,6 @@ import { API, NOON, show } from "@/testing/show";
 import { user } from "@/testing/user";
 import { ActAsSection } from "./ActAsSection";
 import { SecondFactorSection } from "./SecondFactorSection";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const CODES = ["aaaa-bbbb-cccc-dddd", "eeee-ffff-gggg-hhhh"];
 const APP = {

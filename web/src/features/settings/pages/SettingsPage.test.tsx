@@ -21,7 +21,6 @@ vi.mock("@/shared/account/pageLoad", async (original) => ({
   ...(await original<typeof import("@/shared/account/pageLoad")>()),
   loadPage: vi.fn(),
 }));
-vi.setConfig({ testTimeout: 20_000 });
 
 const ago = (minutes: number) => new Date(NOON - minutes * 60_000).toISOString();
 const session = (id: string, device: string, more = {}) => ({

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { LOCALES, type Locale } from "@/shared/i18n/locales";
 import { messagesOf } from "@/testing/messagesOf";
 import { API, show } from "@/testing/show";
@@ -9,7 +9,6 @@ import { user } from "@/testing/user";
 import unsubscribeScreen from "./UnsubscribePage";
 
 const { Page } = unsubscribeScreen;
-vi.setConfig({ testTimeout: 20_000 });
 
 let subscriptions: Record<string, { kind: string; isSubscribed: boolean }>;
 let posted: unknown[] = [];

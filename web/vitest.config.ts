@@ -1,6 +1,15 @@
-/** Vitest: `*.test.ts` runs in Node without isolation between files, `*.test.tsx` in a simulated browser of its own. */
+/**
+ * Vitest: `*.test.ts` runs in Node, `*.test.tsx` in a simulated browser. The files of a process share the libraries and one
+ * browser, which each gets without traces of the one before (`src/testing/freshBrowser.ts`). Those that mock modules, or start
+ * Sentry, which wraps functions of the browser for good, have both for themselves.
+ */
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig, mergeConfig } from "vitest/config";
 import client from "./vite.config.ts";
+
+const ALONE = globSync("src/**/*.test.tsx").filter((file) =>
+  /vi\.mock\(|startErrorReporting/.test(readFileSync(file, "utf8")),
+);
 
 export default defineConfig((env) =>
   mergeConfig(
@@ -25,7 +34,18 @@ export default defineConfig((env) =>
             test: {
               name: "browser",
               environment: "jsdom",
+              isolate: false,
               include: ["src/**/*.test.tsx"],
+              exclude: ALONE,
+              setupFiles: ["./src/testing/setup.ts"],
+            },
+          },
+          {
+            extends: true,
+            test: {
+              name: "browser of its own",
+              environment: "jsdom",
+              include: ALONE,
               setupFiles: ["./src/testing/setup.ts"],
             },
           },

@@ -4,11 +4,13 @@ import { HYDRATED, type PageStart, startPage } from "./pageStart";
 
 const load = vi.fn(async (_address: string): Promise<unknown> => undefined);
 let isWide = false;
+let page: HTMLElement;
 
 beforeEach(() => {
   isWide = false;
   vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
-  document.body.innerHTML =
+  page = document.body.appendChild(document.createElement("main"));
+  page.innerHTML =
     '<button type="button">Menu</button><button type="submit">Search</button><a href="#x">x</a>';
 });
 afterEach(() => {
@@ -16,6 +18,7 @@ afterEach(() => {
   // No page that a test has started waits for anything after it.
   document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
   document.dispatchEvent(new Event(HYDRATED));
+  page.remove();
   document.head.replaceChildren();
   load.mockReset().mockResolvedValue(undefined);
   delete document.documentElement.dataset.script;

@@ -1,7 +1,11 @@
-/** Set-up of the tests in a simulated browser: DOM matchers, and what jsdom lacks. */
+/** Set-up of the tests in a simulated browser: DOM matchers, what jsdom lacks, and no traces of the file before. */
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+import { freshBrowser } from "./freshBrowser";
+
+vi.resetModules();
+freshBrowser();
 
 // A busy machine may take seconds to import a lazy chunk.
 configure({ asyncUtilTimeout: 60_000 });

@@ -10,8 +10,11 @@ from domain.cv.content import MAX_ITEMS
 from domain.cv.files.errors import CvFileTooLarge, CvFileTooManyItems, CvFileUnreadable
 from domain.cv.files.html_text import text_of_html
 from domain.cv.files.imported import MOST_BYTES, ImportDraft
+from domain.cv.values import TEXT_LENGTH
 
 MOST_ELEMENTS = 100_000
+MOST_MARKUP = 20 * TEXT_LENGTH
+"""Characters of an element that are read as markup: editors write several for each that is seen."""
 
 
 def parse_xml(document: bytes) -> Element:
@@ -78,18 +81,22 @@ class XmlFields:
 
     def own_text(self) -> str:
         self._taken.add(self._element)
-        return text_of_html(self._element.text or "")
+        return text_of_html((self._element.text or "")[:MOST_MARKUP])
 
     def attribute(self, name: str) -> str:
         return self._element.get(name, "")
 
     def leave_rest(self, draft: ImportDraft, silent: frozenset[str]) -> None:
-        """Lists the texts of all elements below that were not taken, but for those of these names."""
+        """Lists the texts of all elements below that were not taken, but for those of these names. What stands beyond
+        `MOST_MARKUP` was not read by anybody: it is listed as it is written."""
         waiting = [(self._element, local_name(self._element))]
         while waiting:
             element, where = waiting.pop()
+            text, tail = element.text or "", element.tail or ""
             if element not in self._taken:
-                draft.leave_out(where, text_of_html(element.text or ""))
-            draft.leave_out(where, text_of_html(element.tail or ""))
+                draft.leave_out(where, text_of_html(text[:MOST_MARKUP]))
+            draft.leave_out(where, text_of_html(tail[:MOST_MARKUP]))
+            for rest in (text[MOST_MARKUP:], tail[MOST_MARKUP:]):
+                draft.leave_out(where, rest if len(rest) <= MOST_MARKUP else f"{rest[:MOST_MARKUP]}…")
             below = [(child, local_name(child)) for child in reversed(element)]
             waiting += [(child, f"{where}/{name}"[-200:]) for child, name in below if name not in silent]

@@ -148,6 +148,14 @@ def test_broken_and_dangerous_xml_is_refused(document: bytes) -> None:
         read(document)
 
 
+def test_the_end_of_an_endless_text_is_not_read_as_markup() -> None:
+    written = "&lt;p&gt;Cook&lt;/p&gt;" + "&lt;p " * 40_000 + "the end"
+    document = f"<SkillsPassport><LearnerInfo><Headline><Description><Label>{written}</Label></Description></Headline>"
+    imported = read(f"{document}</LearnerInfo></SkillsPassport>".encode())
+    assert imported.content.headline.title == "Cook"
+    assert [each.text[-7:] for each in imported.not_imported] == ["the end"]
+
+
 def test_other_xml_is_refused() -> None:
     for document in (b"<rss/>", b"<html><body/></html>", b"<Europass/>"):
         with pytest.raises(CvFileUnknownFormat):

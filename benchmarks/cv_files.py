@@ -17,9 +17,9 @@ from domain.cv.files.docx_writer import to_docx
 from domain.cv.files.errors import CvTooLongForPdf
 from domain.cv.files.json_resume_reader import read_json_resume
 from domain.cv.files.json_resume_writer import to_json_resume
-from domain.cv.files.limited_process import SCRIPTS
 from domain.cv.files.outline import outline_of
 from domain.cv.files.pdf import Template, to_pdf
+from domain.cv.files.typesetting import FOLDER
 from domain.kernel.values.ids import new_id
 from tests.domain.cv.files.sample_cvs import NURSE, long_cv
 
@@ -76,7 +76,7 @@ def percentile(values: list[float], share: int) -> float:
 
 def register_fonts() -> None:
     for name, file in (("Regular", "Manrope_400Regular.ttf"), ("Bold", "Manrope_700Bold.ttf")):
-        pdfmetrics.registerFont(TTFont(name, SCRIPTS / "fonts" / file))
+        pdfmetrics.registerFont(TTFont(name, FOLDER / "fonts" / file))
 
 
 def by_reportlab(content: CvContent) -> bytes:

@@ -9,12 +9,16 @@ import orjson
 
 from domain.cv.content import CvContent
 from domain.cv.files.errors import CvTooLongForPdf
-from domain.cv.files.limited_process import OutOfBounds, run_limited
 from domain.cv.files.outline import Entry, Outline, Section, outline_of, shown_address
+from domain.cv.files.typesetting import typeset
+from domain.kernel.limited.limits import Limits
+from domain.kernel.limited.processes import DOCUMENTS, OutOfBounds
 
 _LONG_RUN = re.compile(r"\S{40,}")
 _BREAK_EVERY = re.compile(r"(.{20})")
 ZERO_WIDTH_SPACE = "\u200b"
+LIMITS = Limits()
+"""A CV of 500 long entries takes half of the memory."""
 
 
 class Template(StrEnum):
@@ -34,7 +38,7 @@ def to_pdf(content: CvContent, template: Template, photo: bytes | None = None) -
     if photo is not None:
         data["photo"] = list(photo)
     try:
-        return run_limited("typeset_script.py", template, orjson.dumps(data))
+        return DOCUMENTS.run(typeset, orjson.dumps(data), template, LIMITS)
     except OutOfBounds as error:
         raise CvTooLongForPdf from error
 

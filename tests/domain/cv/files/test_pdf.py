@@ -12,10 +12,12 @@ from pypdf import PdfReader
 
 from domain.cv.content import CvContent, Headline
 from domain.cv.files.errors import CvTooLongForPdf
-from domain.cv.files.limited_process import SCRIPTS, ScriptFailed, run_limited
 from domain.cv.files.outline import outline_of
 from domain.cv.files.pdf import Template, to_pdf
+from domain.cv.files.typesetting import FOLDER, typeset
 from domain.cv.items import WorkExperience
+from domain.kernel.limited.limits import Limits
+from domain.kernel.limited.processes import DOCUMENTS, ReadingFailed
 from domain.kernel.values.locales import LOCALES
 from tests.domain.cv.files.cv_strategies import HOSTILE, contents
 from tests.domain.cv.files.pdf_structure import pages_text, tag_tree
@@ -115,7 +117,7 @@ def test_what_looks_like_markup_is_set_as_it_was_typed(template: Template) -> No
 
 def test_templates_evaluate_read_and_import_nothing() -> None:
     """A CV's text is data for certain: a template names no file but the shared one."""
-    for template in (SCRIPTS / "templates").iterdir():
+    for template in (FOLDER / "templates").iterdir():
         code = "\n".join(line for line in template.read_text().splitlines() if not line.lstrip().startswith("//"))
         assert [word for word in ("eval(", "read(", "include ", "plugin(", "@preview", "@local") if word in code] == []
         assert code.count("import ") == code.count('import "shared.typ"')
@@ -123,8 +125,8 @@ def test_templates_evaluate_read_and_import_nothing() -> None:
 
 @pytest.mark.parametrize("name", ["../../../../../../etc/passwd", "/etc/passwd", "modern.typ/../../pdf"])
 def test_the_process_reads_templates_only(name: str) -> None:
-    with pytest.raises(ScriptFailed):
-        run_limited("typeset_script.py", name, b"{}")
+    with pytest.raises(ReadingFailed):
+        DOCUMENTS.run(typeset, b"{}", name)
 
 
 @settings(max_examples=examples(25))
@@ -164,6 +166,6 @@ def test_a_picture_is_shown() -> None:
 
 
 def test_what_takes_too_long_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("domain.cv.files.limited_process.MOST_WAITING", 0.2)
+    monkeypatch.setattr("domain.cv.files.pdf.LIMITS", Limits(cpu_seconds=1))
     with pytest.raises(CvTooLongForPdf):
         to_pdf(long_cv(500, 5_000), Template.CLASSIC)

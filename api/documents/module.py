@@ -7,14 +7,16 @@ from api.documents.picture_routes import router as pictures
 from api.documents.routes import router
 from api.http.module import ApiModule
 from domain.documents.file_store import FileStore
+from domain.documents.limited_reading import prepare_reading
 from domain.kernel.errors import Unavailable
 from domain.kernel.process.services import Services
 
 log = structlog.get_logger()
 
 
-def _check_files(services: Services) -> None:
-    """Says at the start what uploads would run into: a wrong key, a bucket that is not there."""
+def _prepare_files(services: Services) -> None:
+    """Logs at the start what uploads would run into: a wrong key, a bucket that is not there."""
+    prepare_reading()
     try:
         services[FileStore].require_reachable()
     except Unavailable as error:
@@ -26,5 +28,5 @@ MODULE = ApiModule(
     "documents",
     routers=(router, own_documents, pictures),
     tags={"documents": "Uploaded files: of applications, and the user's own with their pictures."},
-    warm_up=_check_files,
+    warm_up=_prepare_files,
 )

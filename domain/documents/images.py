@@ -1,7 +1,6 @@
 """Re-encodes photographs and scans, which removes their metadata and anything hidden in the file."""
 
 import io
-import threading
 
 from PIL import Image, ImageOps
 
@@ -9,24 +8,22 @@ from domain.documents.errors import FileTooBig, FileUnreadable
 from domain.documents.formats import JPG, Format
 
 MAX_PIXELS = 25_000_000
-_CONCURRENCY = threading.Semaphore(2)
 
 
 def reencode(content: bytes, image_format: Format) -> bytes:
-    """Encodes a picture anew, upright, without EXIF and other metadata.
+    """Encodes a picture anew, upright, without EXIF and other metadata. To be called in a limited process.
 
     Raises FileUnreadable, and FileTooBig beyond 25 million pixels, which is checked before anything is decoded.
     """
-    with _CONCURRENCY:
-        try:
-            with Image.open(io.BytesIO(content), formats=["JPEG" if image_format is JPG else "PNG"]) as image:
-                if image.width * image.height > MAX_PIXELS:
-                    raise FileTooBig(mostPixels=MAX_PIXELS)
-                return _encoded(ImageOps.exif_transpose(image), image_format)
-        except Image.DecompressionBombError as error:
-            raise FileTooBig(mostPixels=MAX_PIXELS) from error
-        except (OSError, SyntaxError, ValueError) as error:
-            raise FileUnreadable from error
+    try:
+        with Image.open(io.BytesIO(content), formats=["JPEG" if image_format is JPG else "PNG"]) as image:
+            if image.width * image.height > MAX_PIXELS:
+                raise FileTooBig(mostPixels=MAX_PIXELS)
+            return _encoded(ImageOps.exif_transpose(image), image_format)
+    except Image.DecompressionBombError as error:
+        raise FileTooBig(mostPixels=MAX_PIXELS) from error
+    except (OSError, SyntaxError, ValueError) as error:
+        raise FileUnreadable from error
 
 
 def _encoded(image: Image.Image, image_format: Format) -> bytes:

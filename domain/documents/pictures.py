@@ -8,8 +8,9 @@ from sqlalchemy import Engine, func, select, update
 from domain.documents.document import PICTURE, Document, Upload
 from domain.documents.errors import DocumentNotFound, PictureNotFound
 from domain.documents.formats import JPG
+from domain.documents.limited_reading import square_limited
 from domain.documents.service import Documents
-from domain.documents.square_pictures import Crop, square_picture
+from domain.documents.square_pictures import Crop
 from domain.documents.tables import document
 from domain.kernel.log.idempotency import IdempotencyKey
 
@@ -24,7 +25,7 @@ class Pictures:
     def store(self, account_id: UUID, content: bytes, crop: Crop | None, key: IdempotencyKey | None = None) -> Document:
         """Stores a square of the photograph. Raises what `square_picture` raises, FileInfected and TooManyPictures."""
         self._documents.require_clean(content)
-        square = square_picture(content, crop)
+        square = square_limited(content, crop)
         upload = Upload(square, "picture", PICTURE, account_id, of_guest=False, is_saved=True)
         return self._documents.store_checked(upload, JPG, key)
 

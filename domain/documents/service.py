@@ -26,8 +26,8 @@ from domain.documents.errors import (
 )
 from domain.documents.file_names import clean_name
 from domain.documents.file_store import FileStore
-from domain.documents.formats import Format, detect_format
-from domain.documents.images import reencode
+from domain.documents.formats import Format
+from domain.documents.limited_reading import detect_limited, reencode_limited
 from domain.documents.ownership_transfer import OwnershipTransfer
 from domain.documents.ports import Scanner
 from domain.documents.tables import document
@@ -245,9 +245,9 @@ class Documents:
             raise FileTooBig(mostBytes=MAX_FILE_BYTES)
         if not content:
             raise FileEmpty
-        found = detect_format(content)
+        found = detect_limited(content)
         self.require_clean(content)
-        return found, reencode(content, found) if found.is_image else content
+        return found, reencode_limited(content, found) if found.is_image else content
 
     @staticmethod
     def _store_key(connection: Connection, key: IdempotencyKey | None, uploaded: Document) -> None:

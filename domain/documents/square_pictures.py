@@ -1,7 +1,6 @@
 """Cuts a square out of a photograph and makes it a small JPEG, without metadata."""
 
 import io
-import threading
 from dataclasses import dataclass
 
 from PIL import Image, ImageOps
@@ -16,7 +15,6 @@ _FORMATS = {"JPEG": "jpg", "PNG": "png", "WEBP": "webp"}
 _STARTS = (b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n", b"RIFF")
 _TOLERANCE = 1e-6
 """Fractions are computed by browsers in floating point."""
-_CONCURRENCY = threading.Semaphore(2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ class Crop:
 def square_picture(content: bytes, crop: Crop | None = None) -> bytes:
     """A JPEG of 512 pixels a side, upright, of what the crop names, by default the largest square in the middle.
 
-    What was transparent is white; of an animation the first picture counts.
+    What was transparent is white; of an animation the first picture counts. To be called in a limited process.
 
     Raises FileEmpty, FileTooBig (2 MB; 25 million pixels, before anything is decoded), WrongFileFormat, FileUnreadable
     and CropOutsidePicture.
@@ -58,16 +56,15 @@ def square_picture(content: bytes, crop: Crop | None = None) -> bytes:
         raise FileTooBig(mostBytes=MAX_PICTURE_BYTES)
     if not content.startswith(_STARTS):
         raise WrongFileFormat(formats=list(_FORMATS.values()))
-    with _CONCURRENCY:
-        try:
-            with Image.open(io.BytesIO(content), formats=list(_FORMATS)) as image:
-                if image.width * image.height > MAX_PIXELS:
-                    raise FileTooBig(mostPixels=MAX_PIXELS)
-                return _cut(_opaque(ImageOps.exif_transpose(image)), crop)
-        except Image.DecompressionBombError as error:
-            raise FileTooBig(mostPixels=MAX_PIXELS) from error
-        except (OSError, SyntaxError, ValueError) as error:
-            raise FileUnreadable from error
+    try:
+        with Image.open(io.BytesIO(content), formats=list(_FORMATS)) as image:
+            if image.width * image.height > MAX_PIXELS:
+                raise FileTooBig(mostPixels=MAX_PIXELS)
+            return _cut(_opaque(ImageOps.exif_transpose(image)), crop)
+    except Image.DecompressionBombError as error:
+        raise FileTooBig(mostPixels=MAX_PIXELS) from error
+    except (OSError, SyntaxError, ValueError) as error:
+        raise FileUnreadable from error
 
 
 def _opaque(image: Image.Image) -> Image.Image:

@@ -8,7 +8,9 @@ from api.cv import schemas
 from api.cv.files import CvFiles, CvFormat
 from api.cv.paths import CvId
 from api.http.caller import CurrentUser
+from api.http.client_queues import queued_by_client
 from api.http.downloads import download_headers
+from api.http.errors.problems import TooManyFilesAtOnce
 from api.http.field_types import LARGEST_ID
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import TYPESET_CV
@@ -18,14 +20,14 @@ from domain.cv.errors import CvNotFound, CvVersionNotFound
 from domain.cv.files.errors import CvTooLongForPdf
 from domain.cv.files.pdf import Template
 
-router = APIRouter(tags=["cv"], dependencies=[rate_limited(TYPESET_CV)])
+router = APIRouter(tags=["cv"], dependencies=[rate_limited(TYPESET_CV), queued_by_client])
 
 
 @router.get(
     "/me/cvs/{cvId}/export/{format}",
     response_class=Response,
     responses={200: {"description": "The file.", "content": {"application/pdf": {}, "application/json": {}}}}
-    | problem_responses(CvNotFound, CvVersionNotFound, CvTooLongForPdf),
+    | problem_responses(CvNotFound, CvVersionNotFound, CvTooLongForPdf, TooManyFilesAtOnce),
 )
 def export_cv(
     cv_id: CvId,
@@ -40,7 +42,7 @@ def export_cv(
     return Response(content, media_type=kind.media_type, headers=download_headers(name))
 
 
-@router.post("/me/cvs/{cvId}/document", responses=problem_responses(CvNotFound, CvTooLongForPdf))
+@router.post("/me/cvs/{cvId}/document", responses=problem_responses(CvNotFound, CvTooLongForPdf, TooManyFilesAtOnce))
 def typeset_cv(
     cv_id: CvId, body: schemas.TypesetCv, person: CurrentUser, files: Use[CvFiles]
 ) -> schemas.TypesetDocument:

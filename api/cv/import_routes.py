@@ -9,7 +9,8 @@ from api.cv import schemas
 from api.cv.import_files import ImportFile, import_cv
 from api.cv.views import CvViews
 from api.http.caller import CurrentUser, RequestContext
-from api.http.errors.problems import UploadQuotaReached
+from api.http.client_queues import queued_by_client
+from api.http.errors.problems import TooManyFilesAtOnce, UploadQuotaReached
 from api.http.field_types import Name
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
@@ -32,9 +33,9 @@ from domain.kernel.errors import PersonErased
 from domain.kernel.log.idempotency import IdempotencyKeyReused
 from domain.kernel.values.locales import Locale
 
-router = APIRouter(tags=["cv"], dependencies=[rate_limited(UPLOAD)])
+router = APIRouter(tags=["cv"], dependencies=[rate_limited(UPLOAD), queued_by_client])
 
-_UNREADABLE = (CvFileTooLarge, CvFileUnknownFormat, CvFileUnreadable, UploadQuotaReached)
+_UNREADABLE = (CvFileTooLarge, CvFileUnknownFormat, CvFileUnreadable, UploadQuotaReached, TooManyFilesAtOnce)
 
 
 @router.post(

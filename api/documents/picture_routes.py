@@ -8,7 +8,8 @@ from fastapi import APIRouter, File, Path, Query, Response, UploadFile
 
 from api.documents import schemas
 from api.http.caller import CurrentUser
-from api.http.errors.problems import UploadQuotaReached
+from api.http.client_queues import queued_by_client
+from api.http.errors.problems import TooManyFilesAtOnce, UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
@@ -39,7 +40,7 @@ Fraction = Annotated[float, Query(ge=0, le=1, allow_inf_nan=False)]
 
 @router.post(
     "/me/pictures",
-    dependencies=[rate_limited(UPLOAD)],
+    dependencies=[rate_limited(UPLOAD), queued_by_client],
     status_code=201,
     responses=problem_responses(
         FileTooBig,
@@ -50,6 +51,7 @@ Fraction = Annotated[float, Query(ge=0, le=1, allow_inf_nan=False)]
         CropOutsidePicture,
         TooManyPictures,
         UploadQuotaReached,
+        TooManyFilesAtOnce,
         PersonErased,
         IdempotencyKeyReused,
     ),

@@ -11,8 +11,9 @@ from api.documents.access import DocumentAccess, Reader
 from api.documents.schemas import DocumentSource, UploadedDocument
 from api.http.access_links import AccessToken, AccessTokenInAddress, uploader_of
 from api.http.caller import CurrentPrincipal, OptionalUser
+from api.http.client_queues import queued_by_client
 from api.http.downloads import download_headers
-from api.http.errors.problems import UploadQuotaReached
+from api.http.errors.problems import TooManyFilesAtOnce, UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
 from api.http.openapi.description import problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
@@ -45,7 +46,7 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
 
 @router.post(
     "/documents",
-    dependencies=[rate_limited(UPLOAD)],
+    dependencies=[rate_limited(UPLOAD), queued_by_client],
     status_code=201,
     responses=problem_responses(
         FileTooBig,
@@ -55,6 +56,7 @@ DocumentId = Annotated[UUID, Path(alias="documentId")]
         FileInfected,
         TooManyFiles,
         UploadQuotaReached,
+        TooManyFilesAtOnce,
         PersonErased,
         IdempotencyKeyReused,
         LinkInvalid,

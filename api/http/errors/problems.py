@@ -102,6 +102,12 @@ class UploadQuotaReached(TooManyRequests):
     code = "UPLOAD_QUOTA_REACHED"
 
 
+class TooManyFilesAtOnce(TooManyRequests):
+    """Files from the client's network are being read or written; others are not held up by them."""
+
+    code = "TOO_MANY_FILES_AT_ONCE"
+
+
 class CrossSiteRequest(Refused):
     """A browser sent a write request from another origin."""
 

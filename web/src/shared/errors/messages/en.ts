@@ -158,6 +158,7 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Too many files.",
   UPLOAD_QUOTA_REACHED: "Too many files were sent from your network today. Please try again tomorrow.",
   TOO_MANY_REQUESTS: "Too many attempts in a short time. Please wait a little and try again.",
+  TOO_MANY_FILES_AT_ONCE: "Files from your network are still being processed. Please wait a few seconds and try again.",
   SAVED_SEARCH_NOT_FOUND: "This saved search is no longer there.",
   SEARCH_ALREADY_SAVED: "You have already saved this search.",
   TOO_MANY_SAVED_SEARCHES:

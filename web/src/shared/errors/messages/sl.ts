@@ -160,6 +160,7 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Preveč datotek.",
   UPLOAD_QUOTA_REACHED: "Iz vašega omrežja je bilo danes poslanih preveč datotek. Poskusite znova jutri.",
   TOO_MANY_REQUESTS: "Preveč poskusov v kratkem času. Malo počakajte in poskusite znova.",
+  TOO_MANY_FILES_AT_ONCE: "Datoteke iz vašega omrežja se še obdelujejo. Počakajte nekaj sekund in poskusite znova.",
   SAVED_SEARCH_NOT_FOUND: "Tega shranjenega iskanja ni več.",
   SEARCH_ALREADY_SAVED: "To iskanje ste že shranili.",
   TOO_MANY_SAVED_SEARCHES:

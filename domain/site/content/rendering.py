@@ -5,14 +5,14 @@ from functools import lru_cache, partial
 from typing import Any
 
 import nh3
-from babel.units import format_unit
 from jinja2 import StrictUndefined
 from jinja2.sandbox import SandboxedEnvironment
 from markdown_it import MarkdownIt
 
 from domain.kernel.process.settings import Settings
-from domain.kernel.values.locales import ISO_CODES, Locale
+from domain.kernel.values.locales import Locale
 from domain.site.content.document import SourceText
+from domain.site.content.periods import written_period
 from domain.site.urls import SiteUrls
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -75,15 +75,11 @@ def template_values(settings: Settings, locale: Locale) -> Mapping[str, Any]:
         "sms": bool(settings.sms_url),
         "error_reporting": bool(settings.sentry_dsn),
         "push": bool(settings.vapid_private_key.get_secret_value()),
-        "unverified": _period(settings.retention_unverified_hours, "hour", locale),
-        "draft": _period(settings.retention_draft_days, "day", locale),
-        "application": _period(settings.retention_application_days, "day", locale),
-        "account": _period(settings.retention_account_days, "day", locale),
-        "notice": _period(settings.retention_notice_days, "day", locale),
-        "network": _period(settings.retention_address_days, "day", locale),
-        "view_counts": _period(settings.retention_view_count_days, "day", locale),
+        "unverified": written_period(settings.retention_unverified_hours, "hour", locale),
+        "draft": written_period(settings.retention_draft_days, "day", locale),
+        "application": written_period(settings.retention_application_days, "day", locale),
+        "account": written_period(settings.retention_account_days, "day", locale),
+        "notice": written_period(settings.retention_notice_days, "day", locale),
+        "network": written_period(settings.retention_address_days, "day", locale),
+        "view_counts": written_period(settings.retention_view_count_days, "day", locale),
     }
-
-
-def _period(number: int, unit: str, locale: Locale) -> str:
-    return format_unit(number, f"duration-{unit}", "long", locale=ISO_CODES[locale].replace("-", "_"))

@@ -1,7 +1,7 @@
 """Exports and erases the personal data of a person, across all modules of the domain's register."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 from uuid import UUID
 
@@ -10,6 +10,7 @@ from domain.kernel.log.event import SYSTEM, Actor, Context, Event, RecordedEvent
 from domain.kernel.persons.subject_data import DataSubject, File, SubjectData, as_json, exported_event
 from domain.kernel.process.platform import Platform
 from domain.register import STREAMS
+from read_models.activity.openings import Opening, list_openings
 from read_models.activity.queries import list_streams_about
 from read_models.kernel.waiting import CheckpointWaiter
 from workers.failures import TaskFailed
@@ -61,9 +62,16 @@ class PersonalData:
         """
         for module in self._modules.values():
             yield from module.export(subject)
+        opened: list[Opening] = []
         for log, stream_ids in self._streams_about(subject):
+            with self._platform.engine.connect() as connection:
+                opened += list_openings(connection, stream_ids)
             for stream_id in stream_ids:
                 yield f"{log}/{stream_id}.json", as_json(self.export_stream(log, stream_id))
+        yield (
+            "openings.json",
+            as_json([asdict(each) for each in sorted(opened, key=lambda each: each.at, reverse=True)]),
+        )
 
     def export_stream(self, log: str, stream_id: UUID) -> Mapping[str, Any]:
         """The present state of a stream, if its module summarises it, and its whole history."""

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
+from sqlalchemy import Engine
 
 from api.cv import schemas
 from api.cv.paths import CvId
@@ -10,8 +11,9 @@ from api.http.caller import CurrentUser
 from api.http.openapi.description import problem_responses
 from api.services import Use
 from domain.cv.errors import CvNotFound
-from domain.cv.openings import list_openings
 from domain.cv.service import Cvs
+from read_models.activity.openings import list_openings
+from read_models.kernel.waiting import CheckpointWaiter
 
 router = APIRouter(tags=["cv"])
 
@@ -23,12 +25,16 @@ def list_cv_openings(
     cv_id: CvId,
     person: CurrentUser,
     cvs: Use[Cvs],
+    engine: Use[Engine],
+    waiter: Use[CheckpointWaiter],
     response: Response,
     page: Annotated[int, Query(ge=1, le=10_000)] = 1,
 ) -> schemas.CvOpenings:
     """Lists which employers opened the CV in the CV database, and when; the last one first."""
     response.headers["Cache-Control"] = "no-store"
-    openings = [*list_openings(cvs.require(person.account.id, cv_id).history)][::-1]
+    waiter.shows("activity", "cv", cvs.require(person.account.id, cv_id).position)
+    with engine.connect() as connection:
+        openings = list_openings(connection, [cv_id])
     shown = openings[(page - 1) * PER_PAGE : page * PER_PAGE]
     return schemas.CvOpenings(
         items=[

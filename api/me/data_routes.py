@@ -22,8 +22,10 @@ from domain.accounts.consents import list_consents
 from domain.accounts.errors import ExportNotFound, ForbiddenWhileActing
 from domain.accounts.impersonation import list_impersonations
 from domain.accounts.personal_exports import Export, PersonalExports
+from domain.cv.owners import CvOwners
+from read_models.activity.openings import OpenedKind, Opening, list_openings
 from read_models.activity.queries import first_data_of
-from read_models.applications.queries import list_employer_views, list_ids_of_account
+from read_models.applications.queries import list_ids_of_account
 
 router = APIRouter(tags=["me"])
 
@@ -48,13 +50,16 @@ def show_consents(person: CurrentUser, engine: Use[Engine]) -> schemas.Consents:
 
 
 @router.get("/me/access")
-def show_access(person: CurrentUser, engine: Use[Engine], accounts: Use[AccountRepository]) -> schemas.Access:
-    """Shows who opened the user's applications, and when administrators acted as the user."""
+def show_access(
+    person: CurrentUser, engine: Use[Engine], accounts: Use[AccountRepository], cvs: Use[CvOwners]
+) -> schemas.Access:
+    """Shows who opened the user's applications and CVs, and when administrators acted as the user."""
+    cv_ids = cvs.list_all(person.account.id)
     with engine.connect() as connection:
-        openings = list_employer_views(connection, person.account.id)
+        openings = list_openings(connection, [*list_ids_of_account(connection, person.account.id), *cv_ids])
         visits = list_impersonations(connection, accounts, person.account.id)
     return schemas.Access(
-        openings=[schemas.Opening.model_validate(each) for each in openings],
+        openings=[_opening(each) for each in openings],
         visits=[schemas.AdministratorVisit.model_validate(each) for each in visits],
     )
 
@@ -115,6 +120,19 @@ def erase(
     erasure.request(person.account, person.session, body.password, correlation)
     delete_session_cookie(response)
     forget_visitor(request, response)
+
+
+def _opening(opening: Opening) -> schemas.Opening:
+    is_cv = opening.kind is OpenedKind.CV
+    return schemas.Opening(
+        kind=opening.kind,
+        application_id=None if is_cv else opening.opened_id,
+        cv_id=opening.opened_id if is_cv else None,
+        job_title=opening.job_title,
+        employer_id=opening.employer_id,
+        employer_name=opening.employer_name,
+        at=opening.at,
+    )
 
 
 def _export(export: Export) -> schemas.PersonalExport:

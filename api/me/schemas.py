@@ -14,6 +14,7 @@ from domain.accounts.roles import AccountRole
 from domain.accounts.second_factor.factors import FactorKind
 from domain.kernel.values.locales import Locale
 from domain.reference.education_levels import find_education_level
+from read_models.activity.openings import OpenedKind
 
 
 class EducationLevel(ResponseModel):
@@ -227,11 +228,14 @@ class Consents(ResponseModel):
 
 
 class Opening(ResponseModel):
-    """An employer opened an application."""
+    """An employer opened an application, or a CV in the CV database."""
 
-    application_id: UUID
-    job_title: str
-    employer_name: str
+    kind: OpenedKind
+    application_id: UUID | None = Field(description="Null for a CV.")
+    cv_id: UUID | None = Field(description="Null for an application.")
+    job_title: str | None = Field(description="Of the ad that the application was sent for; null for a CV.")
+    employer_id: int
+    employer_name: str = Field(description="As of then.")
     at: datetime
 
 

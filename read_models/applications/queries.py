@@ -45,28 +45,6 @@ def list_ids_of_account(connection: Connection, account_id: UUID) -> Sequence[UU
     return connection.execute(select(COLUMNS.id).where(of_account(account_id))).scalars().all()
 
 
-@dataclass(frozen=True, slots=True)
-class EmployerView:
-    """A person on the employer's side opened an application."""
-
-    application_id: UUID
-    job_title: str
-    employer_name: str
-    at: datetime
-
-
-def list_employer_views(connection: Connection, account_id: UUID) -> Sequence[EmployerView]:
-    """Lists when employers opened the account's applications, the newest first."""
-    query = select(COLUMNS.id, COLUMNS.job_title, COLUMNS.employer_name, COLUMNS.steps).where(of_account(account_id))
-    views = [
-        EmployerView(row.id, row.job_title, row.employer_name, datetime.fromisoformat(step["at"]))
-        for row in connection.execute(query)
-        for step in row.steps
-        if step["kind"] == "seen"
-    ]
-    return sorted(views, key=lambda each: each.at, reverse=True)
-
-
 def list_prior(connection: Connection, row: ApplicationRow, whose: ColumnElement[bool]) -> Sequence[ApplicationRow]:
     """Earlier applications of the same person for the same job that were sent, newest first."""
     query = (

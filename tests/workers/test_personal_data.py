@@ -217,6 +217,8 @@ def test_everything_is_in_the_export_and_nothing_anywhere_after_erasure(house: H
     assert {name.removesuffix(".json") for name in archive if name.startswith("applications/")} == {
         f"applications/{each}" for each in applications
     }
+    [opening] = json.loads(archive["openings.json"])
+    assert (opening["kind"], opening["opened_id"]) == ("application", applications[1])
     account = json.loads(archive["account.json"])
     assert account["consents"][0]["terms_version"] == 1
     assert house.marked(), "there must be something to be erased"

@@ -64,6 +64,12 @@ class Owner:
     def openings(self) -> list[dict[str, Any]]:
         return self.call("GET", "/openings").json()["items"]
 
+    def access(self) -> dict[str, Any]:
+        """Who opened the owner's data, as settings say."""
+        log = self.database.people.platform.logs["cv"]
+        assert self.database.site.waiting.shows("activity", "cv", log.last_position())
+        return self.browser.call("GET", "/me/access").json()
+
 
 @dataclass
 class Member:

@@ -123,6 +123,22 @@ def test_an_opened_cv_says_who_and_its_owner_sees_who_looked(
     assert [each["employerName"] for each in owner.openings()] == ["Hotel Uvala", "Klinika Sunce"]
 
 
+def test_settings_and_the_cv_name_the_same_openings(database: CvDatabase, clinic: Member, hotel: Member) -> None:
+    owner = database.owner()
+    assert owner.access()["openings"] == []
+    clinic.open(owner)
+    hotel.open(owner)
+    openings = owner.access()["openings"]
+    assert [(each["kind"], each["cvId"], each["employerName"]) for each in openings] == [
+        ("cv", owner.cv_id, "Hotel Uvala"),
+        ("cv", owner.cv_id, "Klinika Sunce"),
+    ]
+    shared = ("employerId", "employerName", "at")
+    assert [{name: each[name] for name in shared} for each in openings] == owner.openings()
+    owner.call("DELETE")
+    assert owner.access()["openings"] == openings, "it was opened, whatever became of it"
+
+
 def test_the_list_opens_nothing(database: CvDatabase, clinic: Member) -> None:
     owner = database.owner()
     assert clinic.finds(owner)

@@ -4403,9 +4403,17 @@ export type Consents = {
     /** Newest first. */
     items: ConsentGiven[];
 };
+export type OpenedKind = "application" | "cv";
 export type Opening = {
-    applicationId: string;
-    jobTitle: string;
+    kind: OpenedKind;
+    /** Null for a CV. */
+    applicationId: string | null;
+    /** Null for an application. */
+    cvId: string | null;
+    /** Of the ad that the application was sent for; null for a CV. */
+    jobTitle: string | null;
+    employerId: number;
+    /** As of then. */
     employerName: string;
     at: string;
 };

@@ -1,4 +1,4 @@
-/** Access log: employers who opened applications, administrators who acted as the user. */
+/** Access log: employers who opened applications and CVs, administrators who acted as the user. */
 import { Eye, UserRoundCog } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "@/shared/i18n/useFormats";
@@ -29,11 +29,15 @@ export function AccessLogSection() {
               </div>
             </li>
           ))}
-          {openings.map(({ applicationId, jobTitle, employerName, at }) => (
-            <li key={applicationId + at} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          {openings.map(({ applicationId, cvId, jobTitle, employerName, at }) => (
+            <li key={`${applicationId ?? cvId} ${at}`} className="flex gap-3 py-3 first:pt-0 last:pb-0">
               <Eye aria-hidden className="mt-0.5 size-5 shrink-0 text-seen" />
               <div className="min-w-0">
-                <p className="font-semibold">{t("opening", { employer: employerName, title: jobTitle })}</p>
+                <p className="wrap-anywhere font-semibold">
+                  {jobTitle === null
+                    ? t("cv", { employer: employerName })
+                    : t("opening", { employer: employerName, title: jobTitle })}
+                </p>
                 <p className="text-sm text-text-muted">{formats.dateTime(at)}</p>
               </div>
             </li>

@@ -201,10 +201,11 @@ const messages: Translation<typeof hr> = {
     none: "Nema zabilježenih saglasnosti.",
   },
   access: {
-    lead: "Poslodavci koji su pogledali Vašu prijavu i administratori koji su radili u Vaše ime.",
+    lead: "Poslodavci koji su pogledali Vašu prijavu ili biografiju i administratori koji su radili u Vaše ime.",
     opening: "Poslodavac {employer} pogledao je prijavu na posao „{title}”",
+    cv: "Poslodavac {employer} pogledao je biografiju u bazi biografija",
     visit: "Rad administratora u Vaše ime: {reason}",
-    none: "Još niko nije pogledao Vaše podatke.",
+    none: "Vašu prijavu ni biografiju još nije pogledao nijedan poslodavac, a nijedan administrator nije radio u Vaše ime.",
   },
   actAs: {
     lead: "Za pomoć korisnicima, najduže deset minuta. Osoba može pročitati kada i zašto ste to učinili.",

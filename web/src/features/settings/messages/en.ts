@@ -201,10 +201,11 @@ const messages: Translation<typeof hr> = {
     none: "No consents are recorded.",
   },
   access: {
-    lead: "Employers who have seen your application, and administrators who have acted for you.",
+    lead: "Employers who have seen your application or CV, and administrators who have acted for you.",
     opening: "{employer} saw the application for “{title}”",
+    cv: "{employer} saw the CV in the CV database",
     visit: "An administrator acted for you: {reason}",
-    none: "Nobody has seen your data yet.",
+    none: "No employer has seen your application or CV yet, and no administrator has acted for you.",
   },
   actAs: {
     lead: "To help people, for ten minutes at most. The person can read when you did it, and why.",

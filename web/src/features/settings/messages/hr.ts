@@ -198,10 +198,11 @@ const messages = {
     none: "Nema zabilježenih privola.",
   },
   access: {
-    lead: "Poslodavci koji su pogledali Vašu prijavu i administratori koji su radili u Vaše ime.",
+    lead: "Poslodavci koji su pogledali Vašu prijavu ili životopis i administratori koji su radili u Vaše ime.",
     opening: "Poslodavac {employer} pogledao je prijavu na posao „{title}”",
+    cv: "Poslodavac {employer} pogledao je životopis u bazi životopisa",
     visit: "Rad administratora u Vaše ime: {reason}",
-    none: "Još nitko nije pogledao Vaše podatke.",
+    none: "Vašu prijavu ni životopis još nije pogledao nijedan poslodavac, a nijedan administrator nije radio u Vaše ime.",
   },
   actAs: {
     lead: "Za pomoć korisnicima, najdulje deset minuta. Osoba može pročitati kada i zašto ste to učinili.",

@@ -201,10 +201,11 @@ const messages: Translation<typeof hr> = {
     none: "Ni zabeleženih soglasij.",
   },
   access: {
-    lead: "Delodajalci, ki so si ogledali vašo prijavo, in skrbniki, ki so delali v vašem imenu.",
+    lead: "Delodajalci, ki so si ogledali vašo prijavo ali življenjepis, in skrbniki, ki so delali v vašem imenu.",
     opening: "Delodajalec {employer} si je ogledal prijavo na delovno mesto »{title}«",
+    cv: "Delodajalec {employer} si je ogledal življenjepis v bazi življenjepisov",
     visit: "Delo skrbnika v vašem imenu: {reason}",
-    none: "Vaših podatkov si še nihče ni ogledal.",
+    none: "Vaše prijave ali življenjepisa si še ni ogledal noben delodajalec in noben skrbnik še ni delal v vašem imenu.",
   },
   actAs: {
     lead: "Za pomoč uporabnikom, največ deset minut. Oseba lahko prebere, kdaj in zakaj ste to storili.",

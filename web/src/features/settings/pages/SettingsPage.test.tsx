@@ -34,6 +34,13 @@ const session = (id: string, device: string, more = {}) => ({
 const problem = (status: number, code: string, errors: object[] = []) =>
   HttpResponse.json({ title: code, status, code, message: code, errors, details: {} }, { status });
 
+const OPENING = {
+  applicationId: null,
+  cvId: null,
+  jobTitle: null,
+  employerId: 3,
+  employerName: "Hotel Jadran",
+};
 const LEVELS = [
   { id: 4, name: "Četverogodišnja srednja škola" },
   { id: 6, name: "Prvostupnik" },
@@ -83,7 +90,10 @@ beforeEach(() => {
     ),
     http.get(`${API}/api/me/access`, () =>
       HttpResponse.json({
-        openings: [{ applicationId: "7", jobTitle: "Kuhar", employerName: "Hotel Jadran", at: ago(30) }],
+        openings: [
+          { ...OPENING, kind: "cv", cvId: "8", employerName: "Klinika Sunce", at: ago(20) },
+          { ...OPENING, kind: "application", applicationId: "7", jobTitle: "Kuhar", at: ago(30) },
+        ],
         visits: [{ reason: "upit 4711", startedAt: ago(40), endedAt: ago(35) }],
       }),
     ),
@@ -363,7 +373,18 @@ describe("personal data", () => {
     expect(
       await screen.findByText("Poslodavac Hotel Jadran pogledao je prijavu na posao „Kuhar”"),
     ).toBeVisible();
+    expect(
+      screen.getByText("Poslodavac Klinika Sunce pogledao je životopis u bazi životopisa"),
+    ).toBeVisible();
     expect(screen.getByText("Rad administratora u Vaše ime: upit 4711")).toBeVisible();
+  });
+
+  test("without any access it is said who has not looked", async () => {
+    server.use(http.get(`${API}/api/me/access`, () => HttpResponse.json({ openings: [], visits: [] })));
+    await open();
+    expect(
+      await screen.findByText(/Vašu prijavu ni životopis još nije pogledao nijedan poslodavac/),
+    ).toBeVisible();
   });
 });
 

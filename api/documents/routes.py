@@ -24,7 +24,6 @@ from api.services import Use
 from domain.accounts.errors import LoginRequired
 from domain.documents.document import Upload
 from domain.documents.errors import (
-    DocumentInUse,
     DocumentNotFound,
     FileEmpty,
     FileInfected,
@@ -136,7 +135,7 @@ def download_document(
     "/documents/{documentId}",
     dependencies=[rate_limited(WRITE)],
     status_code=204,
-    responses=problem_responses(DocumentNotFound, DocumentInUse, LinkMissing, LinkInvalid, LinkExpired),
+    responses=problem_responses(DocumentNotFound, LinkMissing, LinkInvalid, LinkExpired),
 )
 def delete_document(
     document_id: DocumentId,
@@ -145,7 +144,8 @@ def delete_document(
     caller: CurrentPrincipal,
     upload_token: UploadToken = "",
 ) -> None:
-    """Deletes a file that no application refers to."""
+    """Deletes a file. Applications that it was attached to keep it, and employers who may read them; the user's list
+    and limit do not."""
     person_id = caller.account_id or uploader_of(links, upload_token)
     if person_id is None:
         raise LinkMissing

@@ -39,7 +39,7 @@ class OwnDocument(ResponseModel):
     media_type: str
     size: int = Field(description="In bytes.")
     uploaded_at: datetime
-    is_in_use: bool = Field(description="An application refers to it, so it cannot be deleted.")
+    is_in_use: bool = Field(description="It is attached to an application, which keeps it when the user deletes it.")
     is_saved: bool = Field(description="It stays until the user deletes it.")
     removed_at: datetime | None = Field(
         description="When it will be removed: it came with an application form, none refers to it, and it is not saved."

@@ -135,7 +135,8 @@ class Applications:
         uploaded = command.attachments.all if command.uploaded_by and before.account_id is None else ()
         with self._documents.copies(uploaded, command.uploaded_by or found.subject, found.subject) as copies:
             own = replace(command, attachments=command.attachments.replaced(copies.ids))
-            already_own = [each for each in own.attachments.all if each not in copies.ids.values()]
+            known = {*copies.ids.values(), *before.attachments.all}
+            already_own = [each for each in own.attachments.all if each not in known]
             self._documents.require(before.account_id or found.subject, already_own)
             cv_version = self._documents.find_cv_version(own.attachments.cv_document_id)
             own = replace(own, attachments=replace(own.attachments, cv_version=cv_version))

@@ -24,7 +24,7 @@ class Document:
     size: int
     uploaded_at: datetime
     is_in_use: bool = False
-    """An application refers to it."""
+    """An application names it, and keeps it when its owner deletes it."""
     is_saved: bool = False
     cv_version: CvVersion | None = None
     """The version of the account's CV that it was typeset from."""

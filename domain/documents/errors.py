@@ -76,9 +76,3 @@ class DocumentNotFound(NotFound):
     """There is no such file, or the caller may not know of it."""
 
     code: ClassVar[str] = "DOCUMENT_NOT_FOUND"
-
-
-class DocumentInUse(Refused):
-    """An application refers to the file, and its employer may still read it."""
-
-    code: ClassVar[str] = "DOCUMENT_IN_USE"

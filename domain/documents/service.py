@@ -16,7 +16,6 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from domain.documents.attached_copies import AttachedCopies, CopyForApplication
 from domain.documents.document import PICTURE, Document, Source, Upload
 from domain.documents.errors import (
-    DocumentInUse,
     DocumentNotFound,
     FileEmpty,
     FileInfected,
@@ -49,6 +48,8 @@ _ATTEMPTS = 3
 log = structlog.get_logger()
 
 _IS_DOCUMENT = document.c.source != PICTURE
+_IS_OWNERS = document.c.owner_deleted_at.is_(None)
+"""Not deleted by its owner, so that they have it still."""
 _IS_COUNTED = _IS_DOCUMENT & document.c.cv_id.is_(None)
 """Against the limit of documents: what people uploaded, not what is typeset again at any time."""
 
@@ -136,10 +137,12 @@ class Documents:
         return {row["id"]: self._document(row) for row in rows}
 
     def list_of(self, person_id: UUID) -> list[Document]:
-        """A person's files, pictures too, newest first."""
-        query = select(document).where(document.c.person_id == person_id).order_by(document.c.uploaded_at.desc())
-        with self._engine.connect() as connection:
-            return [self._document(row) for row in connection.execute(query).mappings()]
+        """The files that a person has, pictures too, newest first."""
+        return self._list((document.c.person_id == person_id) & _IS_OWNERS)
+
+    def list_all(self, person_id: UUID) -> list[Document]:
+        """The same with those that the person deleted and an application still names."""
+        return self._list(document.c.person_id == person_id)
 
     def read(self, document_id: UUID) -> tuple[Document, bytes]:
         """A file with its content. Raises DocumentNotFound, also when it can no longer be decrypted."""
@@ -154,20 +157,23 @@ class Documents:
         return self._document(row), content
 
     def remove(self, person_id: UUID, document_id: UUID) -> None:
-        """Removes a person's file. Refuses with DocumentInUse while an application refers to it."""
+        """Removes a person's file. One that an application names stays for that application alone: it is no longer
+        listed, counted or attached. Raises DocumentNotFound."""
         with self._engine.begin() as connection:
-            mine = (document.c.id == document_id) & (document.c.person_id == person_id)
+            mine = (document.c.id == document_id) & (document.c.person_id == person_id) & _IS_OWNERS
             row = connection.execute(select(document).where(mine).with_for_update()).mappings().one_or_none()
             if row is None:
                 raise DocumentNotFound
             if row["kept_at"] is not None:
-                raise DocumentInUse
+                gone = {"owner_deleted_at": func.clock_timestamp(), "saved_at": None}
+                connection.execute(update(document).where(mine).values(gone))
+                return
             connection.execute(delete(document).where(mine))
         self._files.remove(row["file_name"])
 
     def save(self, person_id: UUID, document_id: UUID) -> None:
         """The owner keeps the file: it stays until they delete it. Idempotent. Raises DocumentNotFound."""
-        mine = (document.c.id == document_id) & (document.c.person_id == person_id) & _IS_DOCUMENT
+        mine = (document.c.id == document_id) & (document.c.person_id == person_id) & _IS_DOCUMENT & _IS_OWNERS
         saved = func.coalesce(document.c.saved_at, func.clock_timestamp())
         with self._engine.begin() as connection:
             if not connection.execute(update(document).where(mine).values(saved_at=saved)).rowcount:
@@ -175,7 +181,7 @@ class Documents:
 
     def require(self, person_id: UUID, document_ids: Sequence[UUID]) -> None:
         """Raises DocumentNotFound unless every file exists, belongs to the person and may be attached."""
-        mine = (document.c.person_id == person_id) & document.c.id.in_(document_ids) & _IS_DOCUMENT
+        mine = (document.c.person_id == person_id) & document.c.id.in_(document_ids) & _IS_DOCUMENT & _IS_OWNERS
         query = select(func.count()).where(mine)
         with self._engine.connect() as connection:
             if connection.execute(query).scalar_one() != len(set(document_ids)):
@@ -196,7 +202,8 @@ class Documents:
             raise DocumentNotFound
 
     def release(self, person_id: UUID, document_ids: Sequence[UUID], named_by_others: Callable[[], set[UUID]]) -> None:
-        """Marks those of a person's files that no other application names as unused, so that they are removed in time.
+        """Marks those of a person's files that no other application names as unused, so that they are removed in time;
+        those that the person deleted are removed now.
 
         An application that begins to name one waits for this, or this for it: both lock the file's row.
         """
@@ -205,6 +212,7 @@ class Documents:
             found = set(connection.execute(select(document.c.id).where(mine).with_for_update()).scalars())
             unused = found - named_by_others() if found else found
             connection.execute(update(document).where(document.c.id.in_(unused)).values(kept_at=None))
+        self._remove_rows(document.c.id.in_(unused) & document.c.kept_at.is_(None) & ~_IS_OWNERS)
 
     def transfer(self, from_person: UUID, to_account: UUID, document_ids: Sequence[UUID]) -> None:
         """Transfers those of the documents that belong to from_person."""
@@ -260,6 +268,11 @@ class Documents:
             raise DocumentNotFound
         return known
 
+    def _list(self, which: ColumnElement[bool]) -> list[Document]:
+        query = select(document).where(which).order_by(document.c.uploaded_at.desc())
+        with self._engine.connect() as connection:
+            return [self._document(row) for row in connection.execute(query).mappings()]
+
     def _remove_rows(self, which: ColumnElement[bool]) -> None:
         with self._engine.begin() as connection:
             names = connection.execute(delete(document).where(which).returning(document.c.file_name)).scalars().all()
@@ -301,7 +314,7 @@ class Documents:
         """Documents and pictures are counted apart."""
         is_picture = uploaded.source == PICTURE
         most = MAX_FILES_OF_GUEST if of_guest else MAX_PICTURES_OF_ACCOUNT if is_picture else MAX_FILES_OF_ACCOUNT
-        counted = ~_IS_DOCUMENT if is_picture else _IS_COUNTED
+        counted = ~_IS_DOCUMENT if is_picture else _IS_COUNTED & _IS_OWNERS
         query = select(func.count()).where(document.c.person_id == uploaded.person_id, counted)
         if connection.execute(query).scalar_one() >= most:
             raise TooManyPictures(most) if is_picture else TooManyFiles(most)

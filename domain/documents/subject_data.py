@@ -14,7 +14,7 @@ class DocumentSubjectData(SubjectData):
 
     def export(self, subject: DataSubject) -> Iterator[File]:
         for person_id in subject.ids:
-            for document in self._documents.list_of(person_id):
+            for document in self._documents.list_all(person_id):
                 _, content = self._documents.read(document.id)
                 yield f"documents/{document.id}-{document.name or 'document'}", content
 

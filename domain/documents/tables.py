@@ -21,6 +21,7 @@ document = Table(
     Column("kept_at", DateTime(timezone=True), nullable=True),
     Column("copy_of", Uuid, nullable=True),
     Column("saved_at", DateTime(timezone=True), nullable=True),
+    Column("owner_deleted_at", DateTime(timezone=True), nullable=True),
     Column("shown_at", DateTime(timezone=True), nullable=True),
     Column("cv_id", Uuid, nullable=True),
     Column("cv_version", Integer, nullable=True),
@@ -29,7 +30,9 @@ document = Table(
 )
 """`kept_at`: when an application first referred to it; a guest's file without it is deleted after a day. `copy_of`: the
 guest's upload that an application's own file was copied from. `saved_at`: since when the owner of the account keeps it,
-whether or not an application refers to it. `shown_at`: since when a picture is the one that the account shows.
+whether or not an application refers to it. `owner_deleted_at`: since when the owner has it no more; it is there for the
+applications that refer to it, and goes with the last of them. `shown_at`: since when a picture is the one that the
+account shows.
 `cv_id`, `cv_version`, `cv_template`: what a CV of the account was typeset from, and how.
 
 `size` and `sha256` are of the content as it is served. Name and content are encrypted under the person's key.

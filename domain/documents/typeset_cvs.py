@@ -38,6 +38,7 @@ class TypesetCvs:
             row.cv_id == cv_version.cv_id,
             row.cv_version == cv_version.version,
             row.cv_template == template,
+            row.owner_deleted_at.is_(None),
         )
         with self._engine.connect() as connection:
             stored = connection.execute(query.limit(1)).scalar_one_or_none()

@@ -7,9 +7,11 @@ from uuid import UUID
 import pytest
 
 from domain.applications.applicant import Attachments
+from domain.applications.applicant_erasure import ApplicantErasure
 from domain.applications.commands import ResendApplication
+from domain.applications.deletion_cleanup import DeletionCleanup
 from domain.applications.errors import AlreadyApplied, AlreadySent, JobInactive
-from domain.documents.errors import DocumentInUse, DocumentNotFound
+from domain.documents.errors import DocumentNotFound
 from domain.kernel.log.event import Actor, Context
 from domain.kernel.log.idempotency import IdempotencyKey
 from tests.domain.applications.applications_harness import ApplicationsHarness
@@ -123,5 +125,54 @@ def test_deleting_keeps_the_account_and_its_files(
     assert harness.topics(application) == ["Initiated", "Sent", "Deleted"]
     assert harness.platform.keys.cipher(account) is not None
     harness.documents.read(command.attachments.cv_document_id)
-    with pytest.raises(DocumentInUse):
-        harness.documents.remove(account, command.attachments.cv_document_id)
+    harness.documents.remove(account, command.attachments.cv_document_id)
+    assert harness.documents.list_of(account) == []
+
+
+def test_the_owner_deletes_a_file_that_was_sent_and_the_employer_keeps_it(
+    harness: ApplicationsHarness, job: int, address: Address, account: UUID, context: Context
+) -> None:
+    command = harness.command(job, address(), account_id=account)
+    file = command.attachments.cv_document_id
+    application = harness.applications.start(command, context).application_id
+    harness.documents.remove(account, file)
+    assert harness.documents.list_of(account) == []
+    with pytest.raises(DocumentNotFound):
+        harness.documents.remove(account, file)
+    with pytest.raises(DocumentNotFound):
+        harness.documents.save(account, file)
+    with pytest.raises(DocumentNotFound):
+        harness.applications.start(replace(command, confirmed=True), context)
+    harness.orphan_removal.remove_orphans()
+    assert harness.cv(application) == file
+    harness.documents.read(file)
+    assert [each.id for each in harness.documents.list_all(account)] == [file]
+
+
+def test_an_application_is_sent_again_with_a_file_that_its_owner_deleted(
+    harness: ApplicationsHarness, job: int, address: Address, account: UUID, context: Context
+) -> None:
+    command = harness.command(job, address(), account_id=account)
+    application = harness.applications.start(command, context).application_id
+    harness.documents.remove(account, command.attachments.cv_document_id)
+    changes = ResendApplication(replace(command.applicant, cover_letter="Novo"), command.attachments)
+    assert harness.applications.resend(application, changes, context).sent
+    assert harness.cv(application) == command.attachments.cv_document_id
+
+
+def test_a_file_that_its_owner_deleted_goes_with_the_last_application_that_names_it(
+    harness: ApplicationsHarness, job: int, address: Address, account: UUID, context: Context
+) -> None:
+    command = harness.command(job, address(), account_id=account)
+    file = command.attachments.cv_document_id
+    first = harness.applications.start(command, context).application_id
+    second = harness.applications.start(replace(command, confirmed=True), context).application_id
+    harness.documents.remove(account, file)
+    harness.services[ApplicantErasure].erase(first, context)
+    harness.services[DeletionCleanup].finish_erasure(first)
+    harness.documents.read(file)
+    harness.services[ApplicantErasure].erase(second, context)
+    harness.services[DeletionCleanup].finish_erasure(second)
+    with pytest.raises(DocumentNotFound):
+        harness.documents.read(file)
+    assert harness.documents.list_all(account) == []

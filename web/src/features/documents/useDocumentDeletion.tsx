@@ -13,10 +13,10 @@ export function useDocumentDeletion() {
   const { confirm, dialog } = useConfirm();
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
 
-  const confirmAndDelete = async ({ id, name }: OwnDocument): Promise<void> => {
+  const confirmAndDelete = async ({ id, name, isInUse }: OwnDocument): Promise<void> => {
     const confirmed = await confirm({
       title: t("title", { name }),
-      text: t("text"),
+      text: isInUse ? t("inUse") : t("text"),
       confirmLabel: t("button"),
       danger: true,
     });

@@ -2944,7 +2944,6 @@ export type ErrorCode =
     | "CV_TOO_LONG_FOR_PDF"
     | "CV_VERSION_NOT_FOUND"
     | "DATE_IN_FUTURE"
-    | "DOCUMENT_IN_USE"
     | "DOCUMENT_NOT_FOUND"
     | "EMAIL_NOT_VERIFIED"
     | "EMAIL_UNCHANGED"
@@ -4071,7 +4070,7 @@ export type OwnDocument = {
     /** In bytes. */
     size: number;
     uploadedAt: string;
-    /** An application refers to it, so it cannot be deleted. */
+    /** It is attached to an application, which keeps it when the user deletes it. */
     isInUse: boolean;
     /** It stays until the user deletes it. */
     isSaved: boolean;

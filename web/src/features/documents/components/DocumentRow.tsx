@@ -49,7 +49,7 @@ export function DocumentRow({ document, onDelete }: DocumentRowProps) {
         </a>
         <IconButton
           label={t("delete.one", { name })}
-          isDisabled={!isHydrated || isInUse}
+          isDisabled={!isHydrated}
           {...(isInUse && { "aria-describedby": noteId })}
           onPress={onDelete}
         >

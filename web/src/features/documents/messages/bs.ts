@@ -11,7 +11,7 @@ const messages: Translation<typeof hr> = {
     document: "Drugi dokument",
   },
   details: "{size} · dodano {date}",
-  inUse: "Priložen je prijavi, pa se ne može obrisati dok ona traje.",
+  inUse: "Priložen je prijavi. Kada ga obrišete, prijava ga zadržava.",
   temporary: "Brišemo ga {date} jer prijava kojoj je priložen nije poslana.",
   keep: "Zadrži",
   keepOne: "Zadrži dokument {name}",
@@ -33,6 +33,8 @@ const messages: Translation<typeof hr> = {
     one: "Obriši dokument {name}",
     title: "Obrisati „{name}”?",
     text: "Ovo nije moguće poništiti.",
+    inUse:
+      "Nestaje s Vaše liste i više se ne broji. Prijave kojima je priložen zadržavaju ga dok traju, pa ga poslodavac kojem ste ga poslali i dalje može pročitati.",
     button: "Obriši",
     done: "Dokument {name} je obrisan",
     failed: "Brisanje nije uspjelo",

@@ -11,7 +11,7 @@ const messages: Translation<typeof hr> = {
     document: "Other document",
   },
   details: "{size} · added {date}",
-  inUse: "It is part of an application, so it can’t be deleted while that lasts.",
+  inUse: "It is part of an application, which keeps it when you delete it.",
   temporary: "We will delete it on {date} because the application it was attached to was not sent.",
   keep: "Keep",
   keepOne: "Keep the document {name}",
@@ -33,6 +33,8 @@ const messages: Translation<typeof hr> = {
     one: "Delete the document {name}",
     title: "Delete “{name}”?",
     text: "This can’t be undone.",
+    inUse:
+      "It disappears from your list and no longer counts. Applications that it is attached to keep it while they last, so an employer you sent it to can still read it.",
     button: "Delete",
     done: "The document {name} was deleted",
     failed: "Deleting failed",

@@ -8,7 +8,7 @@ const messages = {
     document: "Drugi dokument",
   },
   details: "{size} · dodano {date}",
-  inUse: "Priložen je prijavi, pa se ne može obrisati dok ona traje.",
+  inUse: "Priložen je prijavi. Kad ga obrišete, prijava ga zadržava.",
   temporary: "Brišemo ga {date} jer prijava kojoj je priložen nije poslana.",
   keep: "Zadrži",
   keepOne: "Zadrži dokument {name}",
@@ -30,6 +30,8 @@ const messages = {
     one: "Obriši dokument {name}",
     title: "Obrisati „{name}”?",
     text: "Ovo nije moguće poništiti.",
+    inUse:
+      "Nestaje s Vašeg popisa i više se ne računa. Prijave kojima je priložen zadržavaju ga dok traju, pa ga poslodavac kojem ste ga poslali i dalje može pročitati.",
     button: "Obriši",
     done: "Dokument {name} je obrisan",
     failed: "Brisanje nije uspjelo",

@@ -11,7 +11,7 @@ const messages: Translation<typeof hr> = {
     document: "Drug dokument",
   },
   details: "{size} · dodano {date}",
-  inUse: "Priložen je prijavi, zato ga ni mogoče izbrisati, dokler ta traja.",
+  inUse: "Priložen je prijavi. Ko ga izbrišete, ga prijava ohrani.",
   temporary: "Izbrisali ga bomo {date}, ker prijava, ki ji je bil priložen, ni bila oddana.",
   keep: "Obdrži",
   keepOne: "Obdrži dokument {name}",
@@ -33,6 +33,8 @@ const messages: Translation<typeof hr> = {
     one: "Izbriši dokument {name}",
     title: "Izbrisati »{name}«?",
     text: "Tega ni mogoče razveljaviti.",
+    inUse:
+      "Z vašega seznama izgine in se ne šteje več. Prijave, ki jim je priložen, ga ohranijo, dokler trajajo, zato ga delodajalec, ki ste mu ga poslali, še vedno lahko prebere.",
     button: "Izbriši",
     done: "Dokument {name} je izbrisan",
     failed: "Brisanje ni uspelo",

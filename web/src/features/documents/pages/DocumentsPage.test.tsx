@@ -159,19 +159,22 @@ describe("deleting", () => {
 
   test("a failure is told, and the document stays", async () => {
     documents = [aDocument()];
-    server.use(http.delete(`${API}/api/documents/:id`, () => refused(409, "DOCUMENT_IN_USE")));
+    server.use(http.delete(`${API}/api/documents/:id`, () => refused(404, "DOCUMENT_NOT_FOUND")));
     await open();
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent("Brisanje nije uspjelo");
     expect(screen.getByText("životopis.pdf")).toBeVisible();
   });
 
-  test("is not offered for one in use, and the page says why", async () => {
+  test("of one that was sent says who keeps it", async () => {
     documents = [aDocument({ isInUse: true })];
     await open();
     const button = await screen.findByRole("button", { name: "Obriši dokument životopis.pdf" });
-    expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/Priložen je prijavi/);
+    await user.click(button);
+    expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+      /poslodavac kojem ste ga poslali i dalje može pročitati/,
+    );
   });
 });
 

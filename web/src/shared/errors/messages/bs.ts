@@ -55,7 +55,6 @@ const messages: Translation<typeof hr> = {
   PICTURE_NOT_FOUND: "Slike više nema. Odaberite drugu.",
   TOO_MANY_PICTURES: "Imate previše slika. Obrišite neku, pa dodajte novu.",
   CV_TOO_LONG_FOR_PDF: "Ova biografija je preduga za PDF. Skratite opise ili uklonite neke stavke.",
-  DOCUMENT_IN_USE: "Datoteka je dio poslane prijave pa se ne može obrisati.",
   DOCUMENT_NOT_FOUND: "Datoteke više nema. Priložite je ponovo.",
   EMPLOYER_NOT_FOUND: "Ovog poslodavca ne možemo pronaći.",
   FILE_EMPTY: "Datoteka je prazna.",

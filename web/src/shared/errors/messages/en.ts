@@ -54,7 +54,6 @@ const messages: Translation<typeof hr> = {
   PICTURE_NOT_FOUND: "The picture is gone. Please choose another.",
   TOO_MANY_PICTURES: "You have too many pictures. Delete one, then add the new one.",
   CV_TOO_LONG_FOR_PDF: "This CV is too long for a PDF. Shorten some descriptions or remove some entries.",
-  DOCUMENT_IN_USE: "The file is part of an application that was sent, so it can’t be deleted.",
   DOCUMENT_NOT_FOUND: "The file is gone. Please attach it again.",
   EMPLOYER_NOT_FOUND: "We can’t find this employer.",
   FILE_EMPTY: "This file is empty.",

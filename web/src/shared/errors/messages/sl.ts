@@ -54,7 +54,6 @@ const messages: Translation<typeof hr> = {
   PICTURE_NOT_FOUND: "Slike ni več. Izberite drugo.",
   TOO_MANY_PICTURES: "Imate preveč slik. Eno izbrišite in nato dodajte novo.",
   CV_TOO_LONG_FOR_PDF: "Ta življenjepis je predolg za PDF. Skrajšajte opise ali odstranite nekaj vnosov.",
-  DOCUMENT_IN_USE: "Datoteka je del oddane prijave, zato je ni mogoče izbrisati.",
   DOCUMENT_NOT_FOUND: "Datoteke ni več. Priložite jo znova.",
   EMPLOYER_NOT_FOUND: "Tega delodajalca ne najdemo.",
   FILE_EMPTY: "Datoteka je prazna.",

@@ -1,6 +1,6 @@
 """The HTTP application: `make_app` for a process of its own, or `create_app` with an open platform."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache
 from threading import Thread
@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute, iter_route_contexts
-from granian.utils.proxies import wrap_asgi_with_proxy_headers
+from granian.utils.proxies import wrap_asgi_with_proxy_headers  # pyright: ignore[reportUnknownVariableType] - untyped
 
 from api.http import error_handlers
 from api.http.middleware.access_log import AccessLog
@@ -87,12 +87,15 @@ def create_app(platform: Platform | None = None, settings: Settings | None = Non
     app.add_middleware(RequestId)
     app.add_middleware(RenderedVisitor, addresses=VisitorAddresses(settings.link_key.get_secret_value()))
     if settings.trusted_proxies:
-        app.add_middleware(wrap_asgi_with_proxy_headers, trusted_hosts=settings.trusted_proxies)
+        app.add_middleware(
+            wrap_asgi_with_proxy_headers,  # pyright: ignore[reportUnknownArgumentType] - untyped
+            trusted_hosts=settings.trusted_proxies,
+        )
     if platform:
         app.state.services = open_services(platform)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncGenerator[None]:
         # More threads than connections would only wait for one another.
         anyio.to_thread.current_default_thread_limiter().total_tokens = 2 * settings.database_pool_size
         with ExitStack() as opened:

@@ -36,7 +36,7 @@ LATIN = re.compile(r"[A-Za-z]")
 
 
 def periods(locale: Locale) -> Iterator[str]:
-    """Those that the texts of the site name."""
+    """Formats that the texts of the site name."""
     settings = settings_for("postgresql://nowhere/x")
     fields = [name for name in type(settings).model_fields if re.fullmatch(r"retention_.*_(hours|days)", name)]
     for number in NUMBERS:

@@ -39,8 +39,8 @@ def check_chain(settings: Settings, log: str, connections: int | None = None, pa
         with engine.connect() as connection:
             head = find_head(connection, log)
         with ThreadPoolExecutor(count) as pool:
-            bounds = parts_of(head.position, part)
-            found = list(pool.map(lambda each: _check(engine, log, *each), bounds))
+            checks = [pool.submit(_check, engine, log, *bounds) for bounds in parts_of(head.position, part)]
+            found = [check.result() for check in checks]
     finally:
         engine.dispose()
     broken = [each.broken_at for each in found if each.broken_at]

@@ -77,8 +77,8 @@ class PersonalData:
         """The present state of a stream, if its module summarises it, and its whole history."""
         history = self._platform.logs[log].load(stream_id)
         summary = self._stream_summaries.get(log)
-        stands = summary(stream_id, history) if summary else {}
-        return {**stands, "history": [exported_event(recorded) for recorded in history]}
+        state = summary(stream_id, history) if summary else dict[str, Any]()
+        return {**state, "history": [exported_event(recorded) for recorded in history]}
 
     def claim(self, account_id: UUID, contact_index: str, context: Context) -> None:
         """Adopts the person's guest data into the account, so that it is erased with it."""

@@ -109,7 +109,7 @@ def show_application(
         if row is None:
             raise ApplicationNotFound if found.is_complete else Unavailable
         whose = _known_as(found.state, person)
-        prior = list_prior(connection, row, whose) if whose is not None else []
+        prior = () if whose is None else list_prior(connection, row, whose)
     return detail(row, prior, documents, jobs, is_complete=is_complete)
 
 

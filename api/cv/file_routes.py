@@ -12,7 +12,7 @@ from api.http.client_queues import queued_by_client
 from api.http.downloads import download_headers
 from api.http.errors.problems import TooManyFilesAtOnce
 from api.http.field_types import LARGEST_ID
-from api.http.openapi.description import problem_responses
+from api.http.openapi.description import file_response, problem_responses
 from api.http.rate_limit import TYPESET_CV
 from api.http.rate_limiting import rate_limited
 from api.services import Use
@@ -26,7 +26,7 @@ router = APIRouter(tags=["cv"], dependencies=[rate_limited(TYPESET_CV), queued_b
 @router.get(
     "/me/cvs/{cvId}/export/{format}",
     response_class=Response,
-    responses={200: {"description": "The file.", "content": {"application/pdf": {}, "application/json": {}}}}
+    responses=file_response("The file.", "application/pdf", "application/json")
     | problem_responses(CvNotFound, CvVersionNotFound, CvTooLongForPdf, TooManyFilesAtOnce),
 )
 def export_cv(

@@ -1,7 +1,7 @@
 """Renders the API reference once per process and theme."""
 
 import gzip
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -71,5 +71,10 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters["markdown"] = lambda text: Markup(_MARKDOWN.render(text))  # noqa: S704 - raw HTML is escaped
+    filters: dict[str, Callable[..., Any]] = {"markdown": _markdown}
+    environment.filters |= filters  # pyright: ignore[reportUnknownMemberType] - Jinja2 leaves its filters untyped
     return environment
+
+
+def _markdown(text: str) -> Markup:
+    return Markup(_MARKDOWN.render(text))  # noqa: S704 - raw HTML is escaped

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 Schema = Mapping[str, Any]
 
@@ -55,7 +55,7 @@ def type_of(schema: Schema) -> list[TypePart]:
     if schema.get("type") == "array":
         return [TypePart("list of "), *type_of(schema.get("items", {}))]
     if schema.get("type") == "object" and isinstance(values := schema.get("additionalProperties"), dict):
-        return [TypePart("object of "), *type_of(values)]
+        return [TypePart("object of "), *type_of(cast("Schema", values))]
     kind = schema.get("format") or schema.get("contentMediaType")
     name = schema.get("type") or ("string" if isinstance(schema.get("const"), str) else "any")
     return [TypePart(f"{name} ({kind})" if kind else name)]

@@ -11,7 +11,7 @@ from api.http.caller import CurrentUser
 from api.http.client_queues import queued_by_client
 from api.http.errors.problems import TooManyFilesAtOnce, UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
-from api.http.openapi.description import problem_responses
+from api.http.openapi.description import file_response, problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
 from api.http.rate_limiting import rate_limited
 from api.services import Use
@@ -88,8 +88,7 @@ def list_pictures(pictures: Use[Pictures], person: CurrentUser, response: Respon
 @router.get(
     "/me/pictures/{pictureId}",
     response_class=Response,
-    responses={200: {"description": "The picture.", "content": {"image/jpeg": {}}}}
-    | problem_responses(PictureNotFound),
+    responses=file_response("The picture.", "image/jpeg") | problem_responses(PictureNotFound),
 )
 def show_picture(picture_id: PictureId, pictures: Use[Pictures], person: CurrentUser) -> Response:
     """A picture of the user, as a JPEG."""

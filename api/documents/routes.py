@@ -15,7 +15,7 @@ from api.http.client_queues import queued_by_client
 from api.http.downloads import download_headers
 from api.http.errors.problems import TooManyFilesAtOnce, UploadQuotaReached
 from api.http.idempotency import RequestIdempotency
-from api.http.openapi.description import problem_responses
+from api.http.openapi.description import file_response, problem_responses
 from api.http.rate_limit import UPLOAD, WRITE
 from api.http.rate_limiter import RateLimiter
 from api.http.rate_limiting import rate_limited
@@ -105,8 +105,7 @@ def upload_document(
 @router.get(
     "/documents/{documentId}",
     response_class=Response,
-    responses={200: {"description": "The file.", "content": {"application/octet-stream": {}}}}
-    | problem_responses(DocumentNotFound),
+    responses=file_response("The file.", "application/octet-stream") | problem_responses(DocumentNotFound),
 )
 def download_document(
     document_id: DocumentId,

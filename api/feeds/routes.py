@@ -135,7 +135,7 @@ def _changes(settings: Settings, changes: Sequence[Change]) -> Iterator[FeedChan
             position=change.position,
             job_id=change.job_number,
             version=change.version,
-            kind=change.kind,  # pyright: ignore[reportArgumentType]
+            kind=change.kind,
             changed_at=change.changed_at,
             url=_address(settings, str(change.job_number)),
         )

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from api.http.models import ResponseModel
 from api.jobs.schemas import JobBase, JobContent
+from domain.jobs.change_kinds import ChangeKind
 
 
 class FeedChange(ResponseModel):
@@ -15,9 +16,7 @@ class FeedChange(ResponseModel):
     position: int = Field(description="Increases with every change; there are gaps.")
     job_id: int
     version: int = Field(description="The version of the job's stream at the change.")
-    kind: Literal[
-        "published", "edited", "extended", "shortened", "paused", "resumed", "expired", "closed", "relisted", "removed"
-    ] = Field(description="After `removed`, delete all data of the ad.")
+    kind: ChangeKind = Field(description="After `removed`, delete all data of the ad.")
     changed_at: datetime
     url: str = Field(description="The current ad, not the ad at the change.")
 

@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from xml.sax.saxutils import XMLGenerator
 from xml.sax.xmlreader import AttributesImpl
@@ -19,7 +19,7 @@ class XmlWriter:
         self._xml.startDocument()
 
     @contextmanager
-    def element(self, name: str, attributes: Mapping[str, str] | None = None) -> Iterator[None]:
+    def element(self, name: str, attributes: Mapping[str, str] | None = None) -> Generator[None]:
         """An element around what the `with` block writes."""
         self._xml.startElement(name, AttributesImpl({key: _fit(value) for key, value in (attributes or {}).items()}))
         yield

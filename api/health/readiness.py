@@ -62,7 +62,7 @@ def readiness(platform: Platform, gate: ErasureGate, redis: ConnectionPool, file
 
 def _redis_answers(redis: ConnectionPool) -> bool:
     try:
-        return bool(Redis(connection_pool=redis).ping())
+        return Redis(connection_pool=redis).ping()  # pyright: ignore[reportUnknownMemberType] - untyped options
     except RedisError:
         return False
 

@@ -1,7 +1,7 @@
 """Parses the query string into a model, as FastAPI does, in a third of the time: for searches."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
@@ -50,8 +50,9 @@ def _inlined(schema: Any, definitions: Mapping[str, Any]) -> Any:
         case {"$ref": str(reference), **more}:
             return {**_inlined(definitions[reference.rsplit("/", 1)[-1]], definitions), **more}
         case dict():
-            return {key: _inlined(value, definitions) for key, value in schema.items()}
+            members = cast("dict[str, Any]", schema)
+            return {key: _inlined(value, definitions) for key, value in members.items()}
         case list():
-            return [_inlined(value, definitions) for value in schema]
+            return [_inlined(value, definitions) for value in cast("list[Any]", schema)]
         case _:
             return schema

@@ -12,6 +12,8 @@ _PATIENCE = 0.25
 
 def redis_pool(settings: Settings) -> Iterator[ConnectionPool]:
     """Connects on first use."""
-    pool = ConnectionPool.from_url(settings.redis_url, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE)
+    pool = ConnectionPool.from_url(  # pyright: ignore[reportUnknownMemberType] - untyped options
+        settings.redis_url, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE
+    )
     yield pool
     pool.disconnect()

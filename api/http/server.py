@@ -11,7 +11,7 @@ import uvloop
 from fastapi import FastAPI
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
-from granian.net import SocketHolder  # pyright: ignore[reportPrivateImportUsage]
+from granian.net import SocketHolder  # pyright: ignore[reportPrivateImportUsage] - of the extension
 from granian.server.embed import Server
 
 HEAD_SECONDS = 5
@@ -24,7 +24,7 @@ BACKLOG = 1024
 """Connections that wait for `accept`, also while a killed process is replaced."""
 OTHER_FILES = 256
 """File descriptors reserved for databases, files and libraries."""
-LOGGING = {"incremental": True, "formatters": {}, "handlers": {}, "loggers": {}}
+LOGGING: dict[str, Any] = {"incremental": True, "formatters": {}, "handlers": {}, "loggers": {}}
 """Keeps the application's logging configuration for Granian's log lines."""
 
 
@@ -41,7 +41,7 @@ class _SocketServer(Server):
         self._listening = listening
 
     def _init_shared_socket(self) -> None:
-        self._shd = SocketHolder(self._listening.detach(), False, BACKLOG)  # pyright: ignore[reportCallIssue]
+        self._shd = SocketHolder(self._listening.detach(), False, BACKLOG)  # pyright: ignore[reportCallIssue] - by place only
 
 
 def listen(host: str, port: int) -> socket.socket:

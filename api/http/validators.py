@@ -1,8 +1,8 @@
 """Validators shared by request models and field types, with stable error codes."""
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, LiteralString, TypeVar, cast
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
@@ -49,8 +49,8 @@ def validated_with(handler: Callable[[Any], M], data: Any, missing: Mapping[str,
 
 def raised_again(error: ErrorDetails) -> InitErrorDetails:
     """An error that was found, to be raised once more with others or in another place."""
-    code = error["type"]
-    kind = PydanticCustomError(code, "refused") if code.isupper() else code  # pyright: ignore[reportArgumentType]
+    code = cast("LiteralString", error["type"])
+    kind = PydanticCustomError(code, "refused") if code.isupper() else code
     return InitErrorDetails(type=kind, loc=error["loc"], input=error["input"], ctx=error.get("ctx", {}))
 
 
@@ -61,10 +61,10 @@ def refuse_unstorable(value: Any) -> None:
             if _UNSTORABLE.search(value):
                 raise field_error("INVALID_TEXT")
         case list() | tuple() | set() | frozenset():
-            for item in value:
+            for item in cast("Iterable[object]", value):
                 refuse_unstorable(item)
         case dict():
-            for key, item in value.items():
+            for key, item in cast("dict[object, object]", value).items():
                 refuse_unstorable(key)
                 refuse_unstorable(item)
         case _:

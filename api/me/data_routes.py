@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from api.http.caller import CorrelationId, CurrentUser, UserInPerson
 from api.http.cookies.session import delete_session_cookie
 from api.http.cookies.visitor import forget_visitor
-from api.http.openapi.description import problem_responses
+from api.http.openapi.description import file_response, problem_responses
 from api.http.rate_limit import EXPORT, PROVE
 from api.http.rate_limiting import rate_limited
 from api.me import schemas
@@ -86,7 +86,7 @@ def list_exports(person: UserInPerson, exports: Use[PersonalExports]) -> schemas
 @router.get(
     "/me/exports/{exportId}",
     response_class=Response,
-    responses={200: {"description": "The archive.", "content": {"application/zip": {}}}}
+    responses=file_response("The archive.", "application/zip")
     | problem_responses(ExportNotFound, ForbiddenWhileActing),
 )
 def download_export(

@@ -35,7 +35,7 @@ def offline_page(settings: Settings, locale: Locale, nonce: str) -> str:
         name=settings.project_name,
         title=settings.site_title or settings.project_name,
         texts=TEXTS[locale],
-        both=lambda name: "light-dark({}, {})".format(*colours[name]),
+        both={name: f"light-dark({light}, {dark})" for name, (light, dark) in colours.items()},
     )
 
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Response, status
 from fastapi.responses import StreamingResponse
 
 from api.http.caller import CorrelationId
-from api.http.openapi.description import problem_responses
+from api.http.openapi.description import file_response, problem_responses
 from api.http.phone import phone_number
 from api.http.rate_limit import ASK_FOR_MAIL, CONFIRM_CODE, EXPORT, MAIL_TO_ADDRESS
 from api.http.rate_limiter import RateLimiter
@@ -88,8 +88,7 @@ def ask_for_guest_export(
 @router.get(
     "/personal-data/exports/{exportId}",
     response_class=Response,
-    responses={200: {"description": "The archive.", "content": {"application/zip": {}}}}
-    | problem_responses(ExportNotFound, *_BY_LINK),
+    responses=file_response("The archive.", "application/zip") | problem_responses(ExportNotFound, *_BY_LINK),
 )
 def download_guest_export(
     export_id: Annotated[UUID, Path(alias="exportId")], guest: GuestOfLink, exports: Use[PersonalExports]

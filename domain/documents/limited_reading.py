@@ -26,7 +26,7 @@ _BY_EXTENSION = {each.extension: each for each in FORMATS}
 
 
 def prepare_reading() -> None:
-    """Has all of this ready before the first file comes."""
+    """Imports all of this before the first file comes."""
     prepare(_detect)
 
 

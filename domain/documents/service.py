@@ -49,7 +49,7 @@ log = structlog.get_logger()
 
 _IS_DOCUMENT = document.c.source != PICTURE
 _IS_OWNERS = document.c.owner_deleted_at.is_(None)
-"""Not deleted by its owner, so that they have it still."""
+"""Condition that its owner has not deleted it, and so has it still."""
 _IS_COUNTED = _IS_DOCUMENT & document.c.cv_id.is_(None)
 """Against the limit of documents: what people uploaded, not what is typeset again at any time."""
 
@@ -141,7 +141,7 @@ class Documents:
         return self._list((document.c.person_id == person_id) & _IS_OWNERS)
 
     def list_all(self, person_id: UUID) -> list[Document]:
-        """The same with those that the person deleted and an application still names."""
+        """Lists the files, with those that the person deleted and an application still names."""
         return self._list(document.c.person_id == person_id)
 
     def read(self, document_id: UUID) -> tuple[Document, bytes]:

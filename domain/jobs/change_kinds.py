@@ -1,6 +1,7 @@
 """Names of the changes of a published job, for pages and the change feed."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from domain.jobs.events import (
     JobClosed,
@@ -19,7 +20,11 @@ from domain.jobs.events import (
 )
 from domain.kernel.log.event import Event
 
-CHANGE_KINDS: Mapping[type[Event], str | None] = {
+ChangeKind = Literal[
+    "published", "edited", "extended", "shortened", "paused", "resumed", "expired", "closed", "relisted", "removed"
+]
+
+CHANGE_KINDS: Mapping[type[Event], ChangeKind | None] = {
     JobDrafted: None,
     JobPublished: "published",
     JobEdited: "edited",

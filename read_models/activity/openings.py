@@ -1,4 +1,4 @@
-"""Who opened a person's data: the one meaning that settings, "My CV" and the export go by.
+"""Openings of a person's data: the one meaning that settings, "My CV" and the export go by.
 
 Employers open applications and CVs of the CV database, each by an event of its own; nothing else shows them the data.
 """
@@ -18,7 +18,7 @@ from read_models.activity.tables import activity
 
 
 class OpenedKind(StrEnum):
-    """What was opened."""
+    """Kind of what was opened."""
 
     APPLICATION = "application"
     CV = "cv"

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, Text, cast, func, select
 
+from domain.jobs.change_kinds import ChangeKind
 from read_models.job_changes.tables import job_change
 from read_models.kernel.tables import parked_stream, projection_checkpoint, projection_generation
 
@@ -23,7 +24,7 @@ class Change:
     position: int
     job_number: int
     version: int
-    kind: str
+    kind: ChangeKind
     changed_at: datetime
 
 

@@ -1,7 +1,7 @@
 """Defines commands: a name, options, and a function that runs it and returns the exit code."""
 
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -37,14 +37,14 @@ def add(commands: Commands, name: str, help_: str, run: Callable[[Namespace], in
 
 
 @contextmanager
-def platform() -> Iterator[Platform]:
+def platform() -> Generator[Platform]:
     """Opens the platform with the settings in the environment."""
     with open_platform(load_settings()) as opened:
         yield opened
 
 
 @contextmanager
-def open_services() -> Iterator[Services]:
+def open_services() -> Generator[Services]:
     """Opens the services on that platform. Mail settings are always validated first."""
 
     with platform() as opened, Services(opened, PROVIDERS) as services:

@@ -1,7 +1,7 @@
 """Decompresses gzip with limits on size and expansion, against decompression bombs."""
 
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from workers.feeds.fetch_failures import CannotFetch, FetchFailure
@@ -49,7 +49,7 @@ def decompress_gzip(chunks: Iterable[bytes], max_bytes: int = MAX_FEED_BYTES) ->
                 if not packed.strip(b"\x00"):
                     break
                 decompressor = zlib.decompressobj(_GZIP_WINDOW_BITS)
-            piece = _decompress(decompressor, packed)
+            piece = _decompress(decompressor.decompress, packed)
             packed = decompressor.unused_data if decompressor.eof else decompressor.unconsumed_tail
             written += len(piece)
             _require_size(written, max_bytes)
@@ -63,9 +63,9 @@ def decompress_gzip(chunks: Iterable[bytes], max_bytes: int = MAX_FEED_BYTES) ->
         raise CannotFetch(FetchFailure.CUT_OFF, "the archive ends too early")
 
 
-def _decompress(decompressor: "zlib._Decompress", packed: bytes) -> bytes:
+def _decompress(decompress: Callable[[bytes, int], bytes], packed: bytes) -> bytes:
     try:
-        return decompressor.decompress(packed, CHUNK_BYTES)
+        return decompress(packed, CHUNK_BYTES)
     except zlib.error as error:
         raise CannotFetch(FetchFailure.CUT_OFF, "the archive is damaged") from error
 

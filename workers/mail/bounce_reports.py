@@ -9,6 +9,7 @@ from email.errors import HeaderParseError
 from email.message import EmailMessage, Message
 from email.parser import BytesParser
 from email.utils import parsedate_to_datetime
+from typing import cast
 
 from domain.mail.suppression import Bounce, BounceKind, enhanced_status
 from workers.mail.message import mail_address
@@ -52,6 +53,8 @@ class BounceReports:
                 case "message/feedback-report":
                     for fields in _blocks(part):
                         yield from _complaint(fields, message, at, key)
+                case _:
+                    pass
 
     def _key_of_our_mail(self, message: EmailMessage) -> str | None:
         """The key in the Message-ID of the mail that is returned, whole or its headers only."""
@@ -91,19 +94,21 @@ def _returned_to(message: EmailMessage) -> str:
 
 def _blocks(part: Message) -> Iterator[Message]:
     """The groups of fields of a report: the library parses each as a message without a body."""
-    payload = part.get_payload()
-    if isinstance(payload, list):
-        yield from (each for each in payload if isinstance(each, Message))
+    if part.is_multipart():
+        yield from _parts(part)
     else:
-        yield BytesParser(policy=policy.compat32).parsebytes(str(payload).encode(errors="replace"))
+        yield BytesParser(policy=policy.compat32).parsebytes(str(part.get_payload()).encode(errors="replace"))
 
 
 def _text_of(part: Message) -> str:
-    payload = part.get_payload()
-    if isinstance(payload, list):
-        return "\n".join(each.as_bytes().decode(errors="replace") for each in payload if isinstance(each, Message))
+    if part.is_multipart():
+        return "\n".join(each.as_bytes().decode(errors="replace") for each in _parts(part))
     raw = part.get_payload(decode=True)
-    return raw.decode(errors="replace") if isinstance(raw, bytes) else str(payload)
+    return raw.decode(errors="replace") if isinstance(raw, bytes) else str(part.get_payload())
+
+
+def _parts(part: Message) -> list[Message]:
+    return [each for each in cast("list[object]", part.get_payload()) if isinstance(each, Message)]
 
 
 def _address(field: object) -> str:

@@ -1,9 +1,10 @@
 """Headers of mails: how they are written, and those by which mail programs offer to end mails (RFC 2369, RFC 8058)."""
 
 import re
-from email.headerregistry import HeaderRegistry, UnstructuredHeader
+from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.policy import SMTP
+from typing import cast
 
 _URL = re.compile(r"https?://[!#-;=?-~]+", re.ASCII)
 _LINE_LENGTH = 76
@@ -15,7 +16,7 @@ class _PlainHeader(UnstructuredHeader):
 
     def fold(self, *, policy: object) -> str:  # noqa: ARG002 - the library's signature
         first, *words = str(self).split()
-        lines = [f"{self.name}: {first}"]  # pyright: ignore[reportAttributeAccessIssue] - set by the registry
+        lines = [f"{cast('BaseHeader', self).name}: {first}"]
         for word in words:
             if len(lines[-1]) + len(word) < _LINE_LENGTH:
                 lines[-1] += f" {word}"

@@ -94,7 +94,7 @@ def _environment(*, escape: bool) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters |= FILTERS
+    environment.filters |= FILTERS  # pyright: ignore[reportUnknownMemberType] - Jinja2 leaves its filters untyped
     return environment
 
 

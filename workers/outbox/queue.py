@@ -35,7 +35,9 @@ class TaskQueue:
     """Holds ids only, and never the truth. Tasks of all lanes may be enqueued; `lanes` are those that are served."""
 
     def __init__(self, redis_url: str, lanes: Collection[Lane] = tuple(Lane)) -> None:
-        self._client = redis.Redis.from_url(redis_url, socket_connect_timeout=2, socket_timeout=5)
+        self._client = redis.Redis.from_url(  # pyright: ignore[reportUnknownMemberType] - untyped options
+            redis_url, socket_connect_timeout=2, socket_timeout=5
+        )
         self._time_limit = TimeLimit(time_limit=_milliseconds(_ATTEMPT_TIME_LIMIT))
         self.broker = RedisBroker(
             client=self._client,
@@ -65,7 +67,8 @@ class TaskQueue:
         try:
             for task_id, name in tasks:
                 message = Message[None](lane_of(name), _ACTOR, (str(task_id),), {}, {})
-                self.broker.enqueue(message, delay=_milliseconds(delay + _DELAY_MARGIN) if delay else None)
+                due_in = _milliseconds(delay + _DELAY_MARGIN) if delay else None
+                self.broker.enqueue(message, delay=due_in)  # pyright: ignore[reportUnknownMemberType] - any Message
         except (redis.RedisError, BrokerConnectionError) as error:
             raise QueueUnavailable from error
 
@@ -73,7 +76,8 @@ class TaskQueue:
         """Restarts the time limit of the task that runs on this thread."""
         manager = self._time_limit.manager
         if getattr(manager, "deadlines", {}).get(threading.get_ident()):
-            manager.add_timeout(threading.get_ident(), _milliseconds(_ATTEMPT_TIME_LIMIT))
+            limit = _milliseconds(_ATTEMPT_TIME_LIMIT)
+            manager.add_timeout(threading.get_ident(), limit)  # pyright: ignore[reportUnknownMemberType] - untyped
 
     def length(self, lane: Lane) -> int:
         """The number of ids in a lane that no worker has fetched yet. Raises QueueUnavailable."""

@@ -1,13 +1,13 @@
 """Names of fields, where a request spells them otherwise than the domain."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 
 from domain.kernel.errors import FieldError, Refused
 
 
 @contextmanager
-def fields_named(names: Mapping[str, str]) -> Iterator[None]:
+def fields_named(names: Mapping[str, str]) -> Generator[None]:
     """Renames fields of domain errors that leave the block: `{"code": "verificationCode"}`."""
     try:
         yield

@@ -1,6 +1,7 @@
 """Describes an understood search to its reader: what each part of it means, with names in the reader's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import cast
 
 from api.jobs.schemas import Named
 from api.jobs.search.parameters import DimensionName, wire_name
@@ -78,7 +79,8 @@ def _described(words: understood_words.UnderstoodWords, locale: Locale) -> Under
         values = [Named(id=key, name=name) for name, key in reversed(names.items())]
         island = island_name(words.values, locale)
         return UnderstoodWords(text=words.text, dimension=LOCATIONS, values=values, name=island)
-    dimension: DimensionName = "salaryFrom" if words.dimension == understood_words.SALARY else words.dimension  # pyright: ignore[reportAssignmentType] - only names of filters are in the file
+    # Only names of filters are in the file of words.
+    dimension = cast("DimensionName", "salaryFrom" if words.dimension == understood_words.SALARY else words.dimension)
     return UnderstoodWords(
         text=words.text,
         dimension=dimension,

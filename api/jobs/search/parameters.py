@@ -111,7 +111,7 @@ class SearchFilters(RequestModel):
 
 def wire_name(dimension: Dimension) -> DimensionName:
     """The name of a dimension in requests and responses."""
-    return _NAMES.get(dimension, dimension.value)  # pyright: ignore[reportReturnType]
+    return _NAMES.get(dimension, cast("DimensionName", dimension.value))
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ class Owner:
         return self.call("GET", "/openings").json()["items"]
 
     def access(self) -> dict[str, Any]:
-        """Who opened the owner's data, as settings say."""
+        """Lists who opened the owner's data, as settings say."""
         log = self.database.people.platform.logs["cv"]
         assert self.database.site.waiting.shows("activity", "cv", log.last_position())
         return self.browser.call("GET", "/me/access").json()

@@ -1,0 +1,6 @@
+# What is used of pywebpush, whose results have no types.
+from collections.abc import Mapping
+
+class WebPusher:
+    def __init__(self, subscription_info: Mapping[str, str | Mapping[str, str]]) -> None: ...
+    def encode(self, data: bytes) -> Mapping[str, bytes]: ...

@@ -12,6 +12,9 @@ from domain.reference.language.analysis import analyse, terms
 from domain.reference.language.query_parser import parse_query
 from domain.reference.language.tokens import tokenise
 from tests.domain.reference.language.paradigms import PARADIGMS
+from tools.language_rules.build_lemmas import inflected_forms_of
+from tools.language_rules.forms import choose_lemmas
+from tools.language_rules.rule_learning import learn
 
 CONTENT = Path(__file__).resolve().parent.parent / "local" / "demo" / "content"
 ROUNDS = 5
@@ -68,10 +71,6 @@ def speed() -> None:
 
 def unseen(dictionaries: Path) -> None:
     """Holds out a tenth of the lemmas, builds rules from the rest, and tests them on the held-out words."""
-    from tools.language_rules.build_lemmas import inflected_forms_of
-    from tools.language_rules.forms import choose_lemmas
-    from tools.language_rules.rule_learning import learn
-
     inflected = inflected_forms_of(dictionaries)
     settled = choose_lemmas(inflected)
     ranks = {each.lemma: each.rank for each in sorted(inflected, key=lambda each: -each.rank)}

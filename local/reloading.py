@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import psutil
+from watchfiles import watch
 
 from local.data_folder import ROOT
 from local.process import ChildProcess
@@ -31,8 +32,6 @@ class SourceChanges:
         return changed
 
     def _watch(self) -> None:
-        from watchfiles import watch  # its thread and its imports are for developers only
-
         for changes in watch(*self._folders, step=_STEP_MILLISECONDS, debounce=_MAX_MILLISECONDS):
             with self._lock:
                 self._changed |= {path for _, path in changes}

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Iterator
 
 import pytest
+import redis
 import structlog
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
@@ -81,8 +82,6 @@ def database_url(new_database: Callable[[], str]) -> str:
 @pytest.fixture(scope="module")
 def redis_url(valkey: Valkey) -> str:
     """The session's Valkey, emptied for this module."""
-    import redis
-
     with redis.Redis.from_url(valkey.url) as connection:
         connection.flushall()
     return valkey.url

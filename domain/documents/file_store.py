@@ -9,6 +9,7 @@ import structlog
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from domain.documents.bucket import Bucket
 from domain.documents.folder import Folder
 from domain.documents.ports import Storage, StoredFile
 from domain.kernel.errors import Unavailable
@@ -31,8 +32,6 @@ class FileStore:
         """Opens the store in the bucket of the settings, or in the folder. Opens no connection."""
         if not settings.files_url:
             return cls(Folder(settings.files_dir))
-        from domain.documents.bucket import Bucket
-
         return cls(Bucket(settings))
 
     def write(self, cipher: AESGCM, document: bytes, content: bytes) -> str:

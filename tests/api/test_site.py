@@ -1,6 +1,7 @@
 """The public configuration."""
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from fastapi.testclient import TestClient
@@ -96,6 +97,4 @@ def test_the_mailbox_is_shown_in_development_only(platform: Platform) -> None:
 
 
 def _with(platform: Platform, **changes: object) -> Platform:
-    from dataclasses import replace
-
     return replace(platform, settings=platform.settings.model_copy(update=changes))

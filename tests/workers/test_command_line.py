@@ -33,6 +33,7 @@ from tests.workers.task_harness import (
     task_ids,
     wait_until,
 )
+from workers.command_line import parser
 from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 from workers.outbox.task import Work
@@ -249,8 +250,6 @@ def test_an_unavailable_database_is_reported_in_a_sentence(
 
 
 def test_every_command_has_help(run_command: RunCommand) -> None:
-    from workers.command_line import parser
-
     [commands] = [action for action in parser()._actions if action.dest == "==SUPPRESS=="]
     for name in commands.choices or ():
         result = run_command(str(name), "--help")

@@ -2,7 +2,11 @@
 
 from argparse import Namespace
 
+from migrations.runtime_role import grant_to_runtime_role
 from workers.commands.command import DONE, Commands, add, platform
+from workers.commands.read_models import install_or_rebuild
+from workers.outbox.relay import install
+from workers.register import EVENT_HANDLERS
 
 
 def add_to(commands: Commands) -> None:
@@ -14,11 +18,7 @@ def migrate(_: Namespace) -> int:
     the live ones are still served. New event handlers start with the next event. The role karijera_app, if the server
     has it, is granted what the site needs.
     """
-    from migrations.runtime_role import grant_to_runtime_role
     from migrations.upgrade import upgrade
-    from workers.commands.read_models import install_or_rebuild
-    from workers.outbox.relay import install
-    from workers.register import EVENT_HANDLERS
 
     with platform() as opened:
         upgrade(opened.settings.database_url, settings=opened.settings)

@@ -3,7 +3,10 @@
 from argparse import Namespace
 
 from domain.documents.reconciliation import FileReconciliation
+from domain.kernel.errors import Unavailable
+from domain.kernel.process.services import Services
 from workers.commands.command import DONE, FAILED, Commands, add, platform
+from workers.register import PROVIDERS
 
 
 def add_to(commands: Commands) -> None:
@@ -12,10 +15,6 @@ def add_to(commands: Commands) -> None:
 
 def reconcile(_: Namespace) -> int:
     """Exit code 1 when files are missing, which only a backup can bring back, or cannot be reached."""
-    from domain.kernel.errors import Unavailable
-    from domain.kernel.process.services import Services
-    from workers.register import PROVIDERS
-
     with platform() as opened, Services(opened, PROVIDERS) as services:
         try:
             found = services[FileReconciliation].reconcile()

@@ -7,11 +7,23 @@ from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 
+from domain.feeds.boards.detailed_boards import DETAILED_BOARDS
+from domain.feeds.errors import BrokenFeed
+from domain.feeds.formats.csv_rows import FIELDS
+from domain.feeds.register import FEED_FORMATS, FORMATS, SITEMAP
 from domain.job_import.runs import FeedRun
-from domain.job_import.sources import FeedSource
+from domain.job_import.source_ads import delete_source_ad, find_source_ads
+from domain.job_import.sources import FeedSource, NewFeed, is_remote
+from domain.jobs.commands import SeparateSource
+from domain.jobs.events import JobSource
+from domain.jobs.service import Jobs
+from domain.kernel.errors import InvalidInput
+from domain.kernel.log.event import SYSTEM, Context
 from domain.kernel.process.services import Services
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
 from workers.feeds.feed_reader import FeedReader, Progress
+from workers.feeds.fetch_failures import CannotFetch
+from workers.feeds.ssrf_guard import SsrfGuard
 from workers.register import PROVIDERS
 
 UNITS = {"m": "minutes", "h": "hours", "d": "days"}
@@ -20,8 +32,6 @@ MEGABYTE = 1_000_000
 
 
 def add_to(commands: Commands) -> None:
-    from domain.feeds.register import FEED_FORMATS
-
     parser = add(commands, "feeds", "List feeds of job ads and the result of their last runs.", list_all)
     actions = parser.add_subparsers(metavar="list|add|detect|run|report|pause|resume|separate")
     add(actions, "list", "List feeds and the result of their last runs.", list_all)
@@ -80,11 +90,6 @@ def list_all(_: Namespace) -> int:
 
 
 def add_feed(options: Namespace) -> int:
-    from domain.job_import.sources import NewFeed
-    from domain.kernel.errors import InvalidInput
-    from workers.feeds.fetch_failures import CannotFetch
-    from workers.feeds.ssrf_guard import SsrfGuard
-
     with _feed_reader() as reader:
         new = NewFeed(
             name=options.name,
@@ -110,10 +115,6 @@ def add_feed(options: Namespace) -> int:
 
 def detect_format(options: Namespace) -> int:
     """Exit code 1 when no format fits."""
-    from domain.feeds.errors import BrokenFeed
-    from domain.feeds.register import SITEMAP
-    from workers.feeds.fetch_failures import CannotFetch
-
     with _feed_reader() as reader:
         try:
             found = reader.detect(options.location)
@@ -131,10 +132,6 @@ def detect_format(options: Namespace) -> int:
 
 def _where_texts_are(format_name: str, location: str) -> str:
     """Says where a system keeps the texts that a list of this format lacks; empty if it has no other place for them."""
-    from domain.feeds.boards.detailed_boards import DETAILED_BOARDS
-    from domain.feeds.register import FORMATS
-    from domain.job_import.sources import is_remote
-
     detailed = DETAILED_BOARDS.get(format_name)
     if detailed and is_remote(location) and detailed.is_list(location):
         return "the details of each ad are fetched when it is read"
@@ -209,12 +206,6 @@ def resume(options: Namespace) -> int:
 
 def separate(options: Namespace) -> int:
     """The next run of the feed publishes it as a job of its own, and does not join it again."""
-    from domain.job_import.source_ads import delete_source_ad, find_source_ads
-    from domain.jobs.commands import SeparateSource
-    from domain.jobs.events import JobSource
-    from domain.jobs.service import Jobs
-    from domain.kernel.log.event import SYSTEM, Context
-
     source = JobSource(feed=options.feed, external_id=options.external_id)
     with platform() as opened:
         jobs = Jobs(opened.logs["jobs"], opened.engine, opened.clock)
@@ -254,8 +245,6 @@ def _parse_period(written: str) -> timedelta:
 
 
 def _parse_column(written: str) -> tuple[str, str]:
-    from domain.feeds.formats.csv_rows import FIELDS
-
     field, _, name = (part.strip() for part in written.partition("="))
     if field not in FIELDS or not name:
         raise ArgumentTypeError(f"a column is FIELD=NAME, where FIELD is one of {', '.join(sorted(FIELDS))}")

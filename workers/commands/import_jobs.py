@@ -3,13 +3,14 @@
 from argparse import Namespace
 from pathlib import Path
 
+from domain.feeds.register import FORMATS
+from domain.job_import.ad_mapper import FeedDefaults
 from workers.commands.command import DONE, FAILED, Commands, add, platform
 from workers.commands.feeds import add_columns
+from workers.feeds.format_import import import_feed_file
 
 
 def add_to(commands: Commands) -> None:
-    from domain.feeds.register import FORMATS
-
     parser = add(commands, "import-jobs", "Import files of job ads.", import_files)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="feeds of any format")
     parser.add_argument(
@@ -34,9 +35,6 @@ def import_files(options: Namespace) -> int:
     """Ads that were imported before are updated where their file has changed. Ads that are refused are listed with the
     reason. Exit code 1 when a file could not be read, or all its ads were refused.
     """
-    from domain.job_import.ad_mapper import FeedDefaults
-    from workers.feeds.format_import import import_feed_file
-
     columns = dict(options.columns)
     known_format = options.source or ("csv" if columns else None)
     defaults = FeedDefaults(options.employer, options.language, options.country, options.address)

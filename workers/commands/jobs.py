@@ -5,7 +5,9 @@ from collections.abc import Callable
 from datetime import date, datetime
 from getpass import getuser
 
-from domain.jobs.events import ClosingReason, RemovalReason
+from domain.jobs.commands import CloseJob, MoveDeadline, RelistJob, RemoveJob
+from domain.jobs.deadlines import end_of_day
+from domain.jobs.events import ClosingReason, JobSourceJoined, JobSourceSeparated, RemovalReason
 from domain.jobs.service import Jobs
 from domain.kernel.log.event import Actor, Context, Event
 from domain.kernel.process.services import Services
@@ -44,8 +46,6 @@ def show(options: Namespace) -> int:
 
 def _about(event: Event) -> str:
     """The source that was joined or separated, and the rule by which it was matched."""
-    from domain.jobs.events import JobSourceJoined, JobSourceSeparated
-
     if not isinstance(event, JobSourceJoined | JobSourceSeparated):
         return ""
     because = f" ({event.because})" if isinstance(event, JobSourceJoined) else ""
@@ -69,7 +69,6 @@ def resume(options: Namespace) -> int:
 
 def extend(options: Namespace) -> int:
     """An expired job becomes active again with a later closing date, and keeps its date of publication."""
-    from domain.jobs.commands import MoveDeadline
 
     def move(jobs: Jobs, context: Context) -> object:
         return jobs.move_deadline(options.number, MoveDeadline(_moment(jobs, options)), context)
@@ -79,15 +78,12 @@ def extend(options: Namespace) -> int:
 
 def close(options: Namespace) -> int:
     """Closes the job, whose page stays, marked as closed. The default reason is `withdrawn`."""
-    from domain.jobs.commands import CloseJob
-
     command = CloseJob(ClosingReason(options.reason))
     return _execute(options, lambda jobs, context: jobs.close(options.number, command, context))
 
 
 def relist(options: Namespace) -> int:
     """Publishes the job anew: it gets today's date of publication, and keeps its number."""
-    from domain.jobs.commands import RelistJob
 
     def begin_new_period(jobs: Jobs, context: Context) -> object:
         return jobs.relist(options.number, RelistJob(_moment(jobs, options)), context)
@@ -97,8 +93,6 @@ def relist(options: Namespace) -> int:
 
 def remove(options: Namespace) -> int:
     """Removes the job, whose page then answers 410. This cannot be undone. Auditors can still read its history."""
-    from domain.jobs.commands import RemoveJob
-
     command = RemoveJob(RemovalReason(options.reason))
     return _execute(options, lambda jobs, context: jobs.remove(options.number, command, context))
 
@@ -123,8 +117,6 @@ def _print_job(services: Services, number: int) -> None:
 
 
 def _moment(jobs: Jobs, options: Namespace) -> datetime:
-    from domain.jobs.deadlines import end_of_day
-
     if isinstance(options.until, datetime):
         return options.until
     return end_of_day(options.until, jobs.get(options.number).ad.places)

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from domain.notifications.vapid import VapidKeys
 from workers.commands.command import DONE, Commands, add
 
 
@@ -12,7 +13,5 @@ def add_to(commands: Commands) -> None:
 def push_keys(_: Namespace) -> int:
     """Generates a key for the setting KARIJERA_VAPID_PRIVATE_KEY. Browsers subscribe to one key: with another one,
     people have to switch notifications on again."""
-    from domain.notifications.vapid import VapidKeys
-
     print(f"KARIJERA_VAPID_PRIVATE_KEY={VapidKeys.generate().private}")
     return DONE

@@ -13,7 +13,9 @@ from read_models.kernel.process_pool import ProcessPool
 from read_models.kernel.projection import Projection
 from read_models.kernel.rebuild import Rebuild, RebuildResult
 from read_models.kernel.tables import event_handler_checkpoint, projection_checkpoint
+from read_models.register import PROJECTIONS
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
+from workers.register import EVENT_HANDLERS
 
 
 def add_to(commands: Commands) -> None:
@@ -103,8 +105,6 @@ def replay_parked(_: Namespace) -> int:
 
 def follow_status(_: Namespace) -> int:
     """Counts log positions that are not processed yet; 0 means up to date."""
-    from workers.register import EVENT_HANDLERS
-
     with platform() as opened, opened.engine.connect() as connection:
         positions, event_handlers = (
             Checkpoints(opened.engine, table) for table in (projection_checkpoint, event_handler_checkpoint)
@@ -149,8 +149,6 @@ def _open_rebuild(opened: Platform, processes: int | None = None) -> Rebuild:
 
 def _projections_named(names: Sequence[str]) -> Sequence[Projection]:
     """The projections with these names; all without names."""
-    from read_models.register import PROJECTIONS
-
     known = [projection.name for projection in PROJECTIONS]
     unknown = sorted(set(names) - set(known))
     if unknown:

@@ -3,7 +3,10 @@
 from argparse import Namespace
 from uuid import UUID
 
+from domain.kernel.tasks import backlog, task
 from workers.commands.command import DONE, FAILED, CommandFailed, Commands, add, platform
+from workers.outbox.queue import QueueUnavailable, TaskQueue
+from workers.outbox.task_store import TaskStore
 
 
 def add_to(commands: Commands) -> None:
@@ -17,8 +20,6 @@ def add_to(commands: Commands) -> None:
 
 def count(_: Namespace) -> int:
     """Exit code 1 when there are dead tasks."""
-    from domain.kernel.tasks import backlog
-
     with platform() as opened:
         counted = backlog(opened.engine)
     for name in sorted({*counted.open, *counted.dead}):
@@ -28,8 +29,6 @@ def count(_: Namespace) -> int:
 
 
 def list_dead(_: Namespace) -> int:
-    from workers.outbox.task_store import TaskStore
-
     with platform() as opened:
         dead = TaskStore(opened.engine).list_dead()
     for row in dead:
@@ -43,10 +42,6 @@ def list_dead(_: Namespace) -> int:
 
 def retry(options: Namespace) -> int:
     """Retries dead tasks, which run as soon as a worker is free, or within half a minute when the queue is down."""
-    from domain.kernel.tasks import task
-    from workers.outbox.queue import QueueUnavailable, TaskQueue
-    from workers.outbox.task_store import TaskStore
-
     if not options.ids and not options.all:
         raise CommandFailed("Name the tasks by id, or use --all.")
     with platform() as opened:

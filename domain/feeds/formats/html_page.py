@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
+from lxml import etree  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType, reportAttributeAccessIssue] - lxml has no types
+
 from domain.feeds.errors import BrokenFeed, FeedErrorCode
 from domain.feeds.formats.microdata import Microdata
 
@@ -47,8 +49,6 @@ def read_page(chunks: Iterable[bytes]) -> HtmlPage:
 
 
 def _parser() -> _Parser:
-    from lxml import etree  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType, reportAttributeAccessIssue]
-
     return cast("_Parser", etree.HTMLParser(target=_PageTarget(), encoding="utf-8"))  # pyright: ignore[reportUnknownMemberType]
 
 

@@ -3,6 +3,7 @@
 import pytest
 from sqlalchemy import text
 
+from domain.accounts.one_time_links import Purpose
 from domain.accounts.tasks import NOTIFY_NEW_DEVICE, SEND_SIGN_IN_CODE
 from tests.api.accounts.people import PASSWORD, People, new_email
 from tests.api.accounts.test_registering import code_of
@@ -106,8 +107,6 @@ def sign_in_code(people: People) -> str:
 
 
 def sign_in_link(people: People) -> str:
-    from domain.accounts.one_time_links import Purpose
-
     return people.accounts.links.token(Purpose.SIGN_IN, people.tasks(SEND_SIGN_IN_CODE)[-1])
 
 

@@ -11,6 +11,7 @@ from domain.kernel.log.event_store import EventStore
 from domain.kernel.process.platform import Platform
 from domain.platform import open_platform
 from read_models.kernel.catch_up import CatchUp
+from read_models.kernel.checkpoints import CheckpointConflict
 from read_models.kernel.generations import Generation, OutdatedReadModel, install, live_generation
 from read_models.kernel.projection import Projection, Rows, read_metadata
 from read_models.kernel.rebuild import AlreadyRebuilding, Rebuild
@@ -203,8 +204,6 @@ def test_two_rebuilds_of_one_read_model_exclude_each_other(
 def test_a_replaced_generation_is_not_written_any_more(
     platform: Platform, log: EventStore, trees: Trees, catch_up: CatchUp, rebuild: Rebuild
 ) -> None:
-    from read_models.kernel.checkpoints import CheckpointConflict
-
     before = live(platform, trees)
     rebuild.run(trees)
     happen(log, log.read(0, 1)[0].stream_id, ONE)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.tasks import TaskState
+from domain.saved_searches.decisions import notifying
 from domain.saved_searches.events import Frequency
 from domain.saved_searches.tasks import SEND_ALERT
 from domain.saved_searches.values import SavedQuery
@@ -77,8 +78,6 @@ def test_without_what_was_mailed_before_jobs_would_be_mailed_again(
     alerts: AlertHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: the schedule alone does not keep a job from being mailed twice."""
-    from domain.saved_searches.decisions import notifying
-
     monkeypatch.setattr(notifying, "_reason", lambda *_, **__: None)
     owner = alerts.account()
     alerts.save(owner)

@@ -1,6 +1,7 @@
 """The SSRF guard: allowed and refused URLs."""
 
 from collections.abc import Sequence
+from ipaddress import ip_address
 
 import pytest
 
@@ -108,7 +109,5 @@ def test_an_unknown_host_is_reported() -> None:
 
 def test_every_address_within_a_private_range_is_private() -> None:
     """The control: the function can say yes."""
-    from ipaddress import ip_address
-
     assert is_public(ip_address(PUBLIC))
     assert not any(is_public(ip_address(ip.partition("%")[0])) for ip in PRIVATE)

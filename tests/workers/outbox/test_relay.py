@@ -6,6 +6,7 @@ from sqlalchemy.exc import IntegrityError
 
 from domain.kernel.process.platform import Platform
 from domain.kernel.tasks import backlog
+from domain.kernel.values.ids import new_id
 from tests.changed_events import allow_changes
 from tests.workers.task_harness import (
     RecordingHandler,
@@ -21,6 +22,7 @@ from workers.lanes import Lane
 from workers.outbox.queue import TaskQueue
 from workers.outbox.relay import Relay
 from workers.outbox.task_store import TaskStore
+from workers.tasks.runner import Runner
 
 
 def test_each_event_adds_its_task_and_enqueues_it(platform: Platform, queue: TaskQueue) -> None:
@@ -52,8 +54,6 @@ def test_without_derived_ids_a_log_read_again_would_add_second_tasks(
     platform: Platform, queue: TaskQueue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: the test above can fail."""
-    from domain.kernel.values.ids import new_id
-
     monkeypatch.setattr("workers.outbox.task_store.derived_id", lambda *_: new_id())
     with platform.engine.begin() as connection:
         connection.execute(text("ALTER TABLE public.task DROP CONSTRAINT task_name_cause_log_cause_position_key"))
@@ -140,8 +140,6 @@ def _forget_position(platform: Platform) -> None:
 
 
 def _revive_and_follow(platform: Platform, queue: TaskQueue, relay: Relay, event_handler: RecordingHandler) -> None:
-    from workers.tasks.runner import Runner
-
     event_handler.cured = True
     [revived] = TaskStore(platform.engine).revive()
     again = {"reactions.follow:tests": relay.retry_event(event_handler)}

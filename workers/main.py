@@ -1,7 +1,7 @@
 """The task workers: `python -m workers.main [LANE ...]`, of all lanes by default. Several may run."""
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from uuid import UUID
 
@@ -38,7 +38,7 @@ _LONGEST_STOP_MILLISECONDS = 3_000
 
 
 @contextmanager
-def serving(settings: Settings, lanes: Sequence[Lane] = tuple(Lane)) -> Iterator[None]:
+def serving(settings: Settings, lanes: Sequence[Lane] = tuple(Lane)) -> Generator[None]:
     """Runs the tasks of these lanes, each with a queue and threads of its own, on shared services."""
     size = max(settings.database_pool_size, _CONNECTIONS_OF_THREAD * sum(THREADS[lane] for lane in lanes))
     with ExitStack() as opened:
@@ -61,7 +61,7 @@ def _tasks(platform: Platform, queue: TaskQueue) -> Tasks:
 
 
 @contextmanager
-def _serving_lane(platform: Platform, queue: TaskQueue, tasks: Tasks, threads: int) -> Iterator[None]:
+def _serving_lane(platform: Platform, queue: TaskQueue, tasks: Tasks, threads: int) -> Generator[None]:
     """Serves a lane with a broker of its own, since dramatiq allows one worker for each."""
     runner, erasure_gate = Runner(platform.engine, queue, tasks), ErasureGate(platform.engine)
 

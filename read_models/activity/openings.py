@@ -3,13 +3,14 @@
 Employers open applications and CVs of the CV database, each by an event of its own; nothing else shows them the data.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, select, tuple_
+from sqlalchemy import Connection, Row, select, tuple_
 
 from domain.applications.events import ApplicationSeen
 from domain.cv.events import CvOpened
@@ -53,13 +54,18 @@ def list_openings(connection: Connection, stream_ids: Sequence[UUID]) -> list[Op
     applications = {each.stream_id for each in found if each.log == "applications"}
     first = first_data_of(connection, "applications", sorted(applications))
     return [
-        Opening(
-            kind=OpenedKind.APPLICATION if each.stream_id in applications else OpenedKind.CV,
-            opened_id=each.stream_id,
-            job_title=first[each.stream_id]["job_title"] if each.stream_id in applications else None,
-            employer_id=first.get(each.stream_id, each.data)["employer_id"],
-            employer_name=first.get(each.stream_id, each.data)["employer_name"],
-            at=each.recorded_at,
-        )
+        _opening_of_application(each, first[each.stream_id]) if each.stream_id in first else _opening_of_cv(each)
         for each in found
     ]
+
+
+def _opening_of_application(opened: Row[Any, Any, Any, Any], first: Mapping[str, Any]) -> Opening:
+    """The first event of an application names its job and employer."""
+    employer_id, employer_name = first["employer_id"], first["employer_name"]
+    kind, job_title = OpenedKind.APPLICATION, first["job_title"]
+    return Opening(kind, opened.stream_id, job_title, employer_id, employer_name, opened.recorded_at)
+
+
+def _opening_of_cv(opened: Row[Any, Any, Any, Any]) -> Opening:
+    employer_id, employer_name = opened.data["employer_id"], opened.data["employer_name"]
+    return Opening(OpenedKind.CV, opened.stream_id, None, employer_id, employer_name, opened.recorded_at)

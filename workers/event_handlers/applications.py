@@ -17,7 +17,6 @@ from domain.applications.events import (
     ApplicationSeen,
     ApplicationSent,
 )
-from domain.applications.status import Progress
 from domain.kernel.log.event import Event, RecordedEvent
 from workers.event_handlers.event_handler import TaskRequest
 
@@ -30,7 +29,7 @@ CLEAN_UP = "applications.clean_up"
 NOTIFY_FORWARDED = "notifications.application_forwarded"
 
 
-def notify_applicant(status: Progress) -> str:
+def notify_applicant(status: str) -> str:
     """The task that tells the applicant of a status."""
     return f"applications.tell_applicant_{status}"
 

@@ -14,6 +14,7 @@ from api.http.pages.renderer import PageRenderer
 from api.http.pages.shell import Shell
 from api.http.pages.site_pages import SitePages
 from api.http.pages.static_files import StaticFiles
+from api.http.rendered_visitor import VisitorAddresses
 from api.main import create_app
 from domain.kernel.process.platform import Platform
 from tests.settings_factory import settings_for
@@ -43,7 +44,7 @@ class Renderer(PageRenderer):
     """Redirects to this location."""
 
     def __init__(self, location: str) -> None:
-        super().__init__(None)
+        super().__init__(None, VisitorAddresses(b"key"))
         self._location = location
 
     async def render(self, request: Request, nonce: str) -> dict[str, Any]:

@@ -54,7 +54,7 @@ def problem_responses(*kinds: type[Refused]) -> dict[int | str, dict[str, Any]]:
 
 
 def file_response(description: str, *media_types: str) -> dict[int | str, dict[str, Any]]:
-    """For `responses=` of a route that responds with a file."""
+    """Describes in `responses=` a route that responds with a file."""
     content: dict[str, Any] = {media_type: {} for media_type in media_types}
     return {200: {"description": description, "content": content}}
 

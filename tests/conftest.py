@@ -1,4 +1,7 @@
-"""Shared fixtures: one PostgreSQL and one Valkey per session, one migrated database per module."""
+"""Shared fixtures: one PostgreSQL and one Valkey per session, one migrated database per module.
+
+Databases are copies of a template, and so are those of the folders that want read models in them (`new_site_database`).
+"""
 
 import os
 import secrets
@@ -16,13 +19,16 @@ from domain.platform import open_platform
 from local.postgres import NOT_DURABLE, Postgres
 from local.valkey import Valkey
 from migrations.upgrade import upgrade
+from read_models.kernel.generations import install
 from read_models.kernel.projection import Projection
+from read_models.register import PROJECTIONS
 from tests.read_model_harness import ReadModels
 from tests.running_order import running_order
 from tests.settings_factory import settings_for
 from tests.thoroughness import examples
 
 _TEMPLATE = "migrated"
+_SITE_TEMPLATE = "migrated_with_read_models"
 
 # No deadline, since machines may be slow; the same examples each time, so that results are reproducible.
 # KARIJERA_EXPLORE=1 searches for new ones: a failing one becomes an @example, and the defect is fixed.
@@ -63,6 +69,18 @@ def new_database(postgres: Postgres) -> Callable[[], str]:
 
     def create() -> str:
         return postgres.create_database(f"test_{secrets.token_hex(6)}", template=_TEMPLATE)
+
+    return create
+
+
+@pytest.fixture(scope="session")
+def new_site_database(postgres: Postgres) -> Callable[[], str]:
+    """Creates a migrated database with all read models, empty, and returns its URL."""
+    with open_platform(settings_for(postgres.create_database(_SITE_TEMPLATE, template=_TEMPLATE))) as platform:
+        install(platform.engine, PROJECTIONS)
+
+    def create() -> str:
+        return postgres.create_database(f"site_{secrets.token_hex(6)}", template=_SITE_TEMPLATE)
 
     return create
 

@@ -1,6 +1,6 @@
 """Fixtures: the HTTP application on the servers of the test session."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from fastapi import FastAPI
@@ -9,10 +9,28 @@ from fastapi.testclient import TestClient
 from api.http import redis_pool
 from api.main import create_app
 from domain.kernel.process.platform import Platform
-from read_models.kernel.generations import install
-from read_models.register import PROJECTIONS
+from tests.quicker_site import quick_passwords, shared_event_loop
 
 SITE = "http://127.0.0.1:8000"
+
+
+@pytest.fixture(scope="session")
+def new_database(new_site_database: Callable[[], str]) -> Callable[[], str]:
+    """With read models, since nearly every test here needs them and creating them takes half a second."""
+    return new_site_database
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick_hashes() -> Iterator[None]:
+    """For the modules here only: other folders have tests of hashing itself."""
+    with quick_passwords():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def one_event_loop() -> Iterator[None]:
+    with shared_event_loop():
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -25,8 +43,7 @@ def patience_with_redis() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def app(platform: Platform) -> FastAPI:
-    """The application on this module's database, with the tables of read models."""
-    install(platform.engine, PROJECTIONS)
+    """The application on this module's database."""
     return create_app(platform)
 
 

@@ -8,11 +8,31 @@ import pytest
 from domain.kernel.process.platform import Platform
 from domain.kernel.process.settings import Settings, load_settings
 from local.valkey import Valkey
+from tests.quicker_site import quick_passwords, shared_event_loop
 from tests.workers.command_result import CommandResult, RunCommand
 from tests.workers.mail.mail_server import ReceivingMailServer
 from tests.workers.task_harness import open_for_work
 from workers.command_line import main
 from workers.outbox.queue import TaskQueue
+
+
+@pytest.fixture(scope="session")
+def new_database(new_site_database: Callable[[], str]) -> Callable[[], str]:
+    """With read models, since nearly every test here needs them and creating them takes half a second."""
+    return new_site_database
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick_hashes() -> Iterator[None]:
+    """For the modules here only: other folders have tests of hashing itself."""
+    with quick_passwords():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def one_event_loop() -> Iterator[None]:
+    with shared_event_loop():
+        yield
 
 
 @pytest.fixture

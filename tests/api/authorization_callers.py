@@ -97,6 +97,8 @@ class Callers:
     kept_cv: UUID | None = None
     kept_search: UUID | None = None
     sent: UUID | None = None
+    doubtful: set[str] = field(default_factory=set[str])
+    """Callers whose session a request may have changed since they last were known to be themselves."""
 
     def settle(self) -> None:
         for name, grants in GRANTS.items():
@@ -114,19 +116,28 @@ class Callers:
         _, of_other = self.site.sent(self.job, email=new_email())
         values = (of_other, self.site.inbox(OURS), self.site.inbox(THEIRS), self.site.audit())
         self.links = dict(zip(LINKS, values, strict=True))
+        self.doubtful |= self.browsers.keys()
 
     def ask(self, caller: str, method: str, path: str, **said: Any) -> Response:
         """`path` as in the OpenAPI document."""
         if caller in self.links:
             headers = said.pop("headers", {}) | {"Access-Link": self.links[caller]}
-            return self.people.browser().client.request(method, path, headers=headers, **said)
+            return self._noted(self.people.browser().client.request(method, path, headers=headers, **said))
         self._be_themselves(caller)
-        return self.browsers[caller].client.request(method, path, **said)
+        return self._noted(self.browsers[caller].client.request(method, path, **said))
+
+    def _noted(self, answer: Response) -> Response:
+        """What was not refused, or sets a cookie, may have changed any session, unless it only reads."""
+        if "set-cookie" in answer.headers or (answer.request.method != "GET" and not answer.is_client_error):
+            self.doubtful |= self.browsers.keys()
+        return answer
 
     def _be_themselves(self, caller: str) -> None:
         browser = self.browsers[caller]
         if caller == "guest":
             browser.client.cookies.clear()
+            return
+        if caller not in self.doubtful:
             return
         me = browser.me()
         acting = me.is_success and me.json()["acting"] is not None
@@ -138,6 +149,7 @@ class Callers:
         elif not me.is_success or acting or me.json()["email"] != self.emails[caller]:
             login = browser.login_in_two_steps if caller in TWO_STEPS else browser.login
             assert login(self.emails[caller]).is_success
+        self.doubtful.discard(caller)
 
     def application(self, *, draft: bool = False) -> UUID:
         """A new application of the owner, for the job."""
@@ -309,7 +321,7 @@ Requests = Mapping[str, Callable[[Callers], dict[str, Any]]]
 
 @contextmanager
 def open_callers(platform: Platform, read_models: ReadModels) -> Iterator[Callers]:
-    with open_site(platform) as site, open_people(platform) as people:
+    with open_site(platform) as site, open_people(platform, site.app) as people:
         job = site.jobs.publish(employer_id=OURS).number
         read_models.show(*PROJECTIONS)
         callers = Callers(people, site, job)

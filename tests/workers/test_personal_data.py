@@ -193,7 +193,7 @@ def platform(
 
 @pytest.fixture
 def house(platform: Platform, queue: TaskQueue, server: ReceivingMailServer) -> Iterator[House]:
-    with open_site(platform) as site, open_people(platform) as people:
+    with open_site(platform) as site, open_people(platform, site.app) as people:
         yield House(people, site, MailHarness(platform, queue, server), ReadModels(platform))
 
 

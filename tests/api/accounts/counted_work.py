@@ -14,6 +14,7 @@ from sqlalchemy import Engine, event
 
 from domain.accounts.passwords import PasswordHashing
 from tests.api.accounts.people import People, Response
+from tests.quicker_site import QuickHasher
 
 SHUFFLES = 2_000
 Key = TypeVar("Key")
@@ -63,7 +64,7 @@ def counting(people: People, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counti
             counters.statements.append(str(query))
             return super().execute(query, *arguments, **more)
 
-    class CountingHasher(PasswordHasher):
+    class CountingHasher(QuickHasher):
         def hash(self, *arguments: Any, **more: Any) -> str:
             counters.hashes += 1
             return super().hash(*arguments, **more)
@@ -82,7 +83,7 @@ def counting(people: People, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counti
 
 def count_hashes(hashing: PasswordHashing, kind: type[PasswordHasher], monkeypatch: pytest.MonkeyPatch) -> None:
     """Replaces a password hasher by one that counts its calls."""
-    monkeypatch.setattr(hashing, "_hasher", kind(time_cost=2, memory_cost=19 * 1024, parallelism=1))
+    monkeypatch.setattr(hashing, "_hasher", kind())
 
 
 @contextmanager

@@ -58,7 +58,7 @@ class Town:
 
 @pytest.fixture(scope="module")
 def town(platform: Platform, read_models: ReadModels) -> Iterator[Town]:
-    with open_site(platform) as site, open_people(platform) as people:
+    with open_site(platform) as site, open_people(platform, site.app) as people:
         town = Town(people, site)
         read_models.show(JobPages())
         yield town

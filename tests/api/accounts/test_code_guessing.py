@@ -71,8 +71,8 @@ def site(platform: Platform) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="module")
-def people(platform: Platform) -> Iterator[People]:
-    with open_people(platform) as opened:
+def people(platform: Platform, site: Site) -> Iterator[People]:
+    with open_people(platform, site.app) as opened:
         yield opened
 
 

@@ -9,14 +9,14 @@ from typing import Any
 import httpx
 import pytest
 import redis
-from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 
 from api.main import create_app
-from domain.accounts.passwords import MAX_CONCURRENT, MAX_WAITING, PasswordHashing
+from domain.accounts.passwords import MAX_CONCURRENT, MAX_WAITING
 from domain.kernel.process.platform import Platform
 from tests.api.accounts.people import PASSWORD, SITE, People, new_email
 from tests.api.accounts.test_registering import code_of
+from tests.quicker_site import QuickHasher
 from tests.sample_consent import CONSENT
 from tests.settings_factory import NO_REDIS
 
@@ -112,15 +112,13 @@ def test_every_login_method_is_limited_with_redis_and_more_strictly_without(
 
 
 def test_400_addresses_do_not_close_registration_to_a_newcomer(
-    people: People, platform: Platform, monkeypatch: pytest.MonkeyPatch, redis_url: str
+    people: People, platform: Platform, redis_url: str
 ) -> None:
     """Addresses use up what all together may register in an hour, here a fifth of it; then they alone give way."""
     addresses = [f"10.1.1.{number}" for number in range(200)] + [f"2001:db8:{number:x}::1" for number in range(200)]
     with redis.Redis.from_url(redis_url) as counts:
         counts.flushdb()
     at = real_limits(platform, rate_limit_scale=0.2)
-    cheap = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    monkeypatch.setattr(PasswordHashing, "hash", lambda _, password: cheap.hash(password))
     assert {register(at(address), new_email()).status_code for address in addresses} == {201}
     for used_up in (addresses[0], addresses[-1]):
         assert register(at(used_up), new_email()).status_code == 429
@@ -137,7 +135,7 @@ def register(client: TestClient, email: str) -> Any:
     return client.post("/api/auth/register", json=form)
 
 
-class Held(PasswordHasher):
+class Held(QuickHasher):
     """Blocks until it is released."""
 
     released = threading.Event()
@@ -152,7 +150,7 @@ class Held(PasswordHasher):
 def test_a_flood_of_logins_does_not_starve_the_site(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     """All password checks are blocked meanwhile, and other routes respond."""
     browser, email = people.somebody()
-    held = Held(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+    held = Held()
     monkeypatch.setattr(people.accounts.hashing, "_hasher", held)
     monkeypatch.setattr(people.accounts.hashing, "_timeout", 120)
     cookie = {"Cookie": f"token={browser.token}"}

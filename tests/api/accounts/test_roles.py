@@ -36,7 +36,7 @@ class Town:
 
 @pytest.fixture(scope="module")
 def town(platform: Platform) -> Iterator[Town]:
-    with open_site(platform) as site, open_people(platform) as people:
+    with open_site(platform) as site, open_people(platform, site.app) as people:
         application, _ = site.sent(site.jobs.publish(employer_id=12).number, email=new_email())
         assert site.waiting.shows("activity", "applications", platform.logs["applications"].last_position())
         yield Town(people, site, application)

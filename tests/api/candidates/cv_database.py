@@ -122,5 +122,5 @@ class CvDatabase:
 
 @contextmanager
 def open_cv_database(platform: Platform) -> Iterator[CvDatabase]:
-    with open_site(platform) as site, open_people(platform) as people:
+    with open_site(platform) as site, open_people(platform, site.app) as people:
         yield CvDatabase(people, site)

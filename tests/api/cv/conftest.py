@@ -12,7 +12,7 @@ from tests.api.site_client import open_site
 
 @pytest.fixture(scope="module")
 def people(platform: Platform) -> Iterator[People]:
-    with open_site(platform), open_people(platform) as opened:
+    with open_site(platform) as site, open_people(platform, site.app) as opened:
         yield opened
 
 

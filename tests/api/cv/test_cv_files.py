@@ -60,7 +60,7 @@ def edit(browser: Browser, cv_id: str, version: int, item: dict[str, Any], item_
 
 @pytest.fixture(scope="module")
 def town(platform: Platform, read_models: ReadModels) -> Iterator[Town]:
-    with open_site(platform) as site, open_people(platform) as people:
+    with open_site(platform) as site, open_people(platform, site.app) as people:
         read_models.show(JobPages())
         yield Town(people, site, read_models)
 

@@ -27,7 +27,7 @@ def board(platform: Platform, read_models: ReadModels) -> ServedBoard:
 
 @pytest.fixture(scope="module")
 def people(platform: Platform, board: ServedBoard) -> Iterator[People]:
-    with open_site(platform), open_people(platform) as opened:
+    with open_site(platform) as site, open_people(platform, site.app) as opened:
         yield opened
 
 

@@ -1,4 +1,4 @@
-"""What makes tests of the site quicker: password hashes that cost nothing, and one event loop for all clients."""
+"""Shortcuts of tests of the site: password hashes that cost nothing, and one event loop for all clients."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -127,7 +127,7 @@ class Callers:
         return self._noted(self.browsers[caller].client.request(method, path, **said))
 
     def _noted(self, answer: Response) -> Response:
-        """What was not refused, or sets a cookie, may have changed any session, unless it only reads."""
+        """Notes that what was not refused, or sets a cookie, may have changed any session, unless it only reads."""
         if "set-cookie" in answer.headers or (answer.request.method != "GET" and not answer.is_client_error):
             self.doubtful |= self.browsers.keys()
         return answer

@@ -16,13 +16,13 @@ SITE = "http://127.0.0.1:8000"
 
 @pytest.fixture(scope="session")
 def new_database(new_site_database: Callable[[], str]) -> Callable[[], str]:
-    """With read models, since nearly every test here needs them and creating them takes half a second."""
+    """Creates databases with read models, which nearly every test here needs and which take half a second to create."""
     return new_site_database
 
 
 @pytest.fixture(autouse=True, scope="module")
 def quick_hashes() -> Iterator[None]:
-    """For the modules here only: other folders have tests of hashing itself."""
+    """Hashes quickly in the modules here only: other folders have tests of hashing itself."""
     with quick_passwords():
         yield
 

@@ -158,7 +158,8 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Previše datoteka.",
   UPLOAD_QUOTA_REACHED: "S Vaše mreže danas je poslano previše datoteka. Pokušajte ponovo sutra.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Sačekajte malo pa pokušajte ponovo.",
-  TOO_MANY_FILES_AT_ONCE: "Datoteke s Vaše mreže još se obrađuju. Sačekajte nekoliko sekundi pa pokušajte ponovo.",
+  TOO_MANY_FILES_AT_ONCE:
+    "Datoteke s Vaše mreže još se obrađuju. Sačekajte nekoliko sekundi pa pokušajte ponovo.",
   SAVED_SEARCH_NOT_FOUND: "Ove sačuvane pretrage više nema.",
   SEARCH_ALREADY_SAVED: "Ovu pretragu ste već sačuvali.",
   TOO_MANY_SAVED_SEARCHES:

@@ -62,7 +62,8 @@ const messages: Translation<typeof hr> = {
   FILE_UNREADABLE: "We can’t open this file. Save it again and try once more.",
   FORBIDDEN: "You don’t have permission for this.",
   PUSH_NOT_OFFERED: "This site does not send notifications to browsers at the moment.",
-  PUSH_SERVICE_UNKNOWN: "Your browser gets notifications through a service that this site does not send messages to.",
+  PUSH_SERVICE_UNKNOWN:
+    "Your browser gets notifications through a service that this site does not send messages to.",
   IDEMPOTENCY_KEY_REUSED: "The data changed after it was sent. Please send the form once more.",
   INTERNAL_ERROR: "The error is on our side and has been noted. Please try again later.",
   INVALID_AMOUNT: "Enter the amount in digits, with at most two decimals.",
@@ -157,7 +158,8 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Too many files.",
   UPLOAD_QUOTA_REACHED: "Too many files were sent from your network today. Please try again tomorrow.",
   TOO_MANY_REQUESTS: "Too many attempts in a short time. Please wait a little and try again.",
-  TOO_MANY_FILES_AT_ONCE: "Files from your network are still being processed. Please wait a few seconds and try again.",
+  TOO_MANY_FILES_AT_ONCE:
+    "Files from your network are still being processed. Please wait a few seconds and try again.",
   SAVED_SEARCH_NOT_FOUND: "This saved search is no longer there.",
   SEARCH_ALREADY_SAVED: "You have already saved this search.",
   TOO_MANY_SAVED_SEARCHES:

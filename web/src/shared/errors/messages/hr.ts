@@ -157,7 +157,8 @@ const messages = {
   TOO_MANY_FILES: "Previše datoteka.",
   UPLOAD_QUOTA_REACHED: "S Vaše je mreže danas poslano previše datoteka. Pokušajte ponovno sutra.",
   TOO_MANY_REQUESTS: "Previše pokušaja u kratkom vremenu. Pričekajte malo pa pokušajte ponovno.",
-  TOO_MANY_FILES_AT_ONCE: "Datoteke s Vaše mreže još se obrađuju. Pričekajte nekoliko sekundi pa pokušajte ponovno.",
+  TOO_MANY_FILES_AT_ONCE:
+    "Datoteke s Vaše mreže još se obrađuju. Pričekajte nekoliko sekundi pa pokušajte ponovno.",
   SAVED_SEARCH_NOT_FOUND: "Ove spremljene pretrage više nema.",
   SEARCH_ALREADY_SAVED: "Ovu ste pretragu već spremili.",
   TOO_MANY_SAVED_SEARCHES:

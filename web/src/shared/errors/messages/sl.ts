@@ -62,7 +62,8 @@ const messages: Translation<typeof hr> = {
   FILE_UNREADABLE: "Datoteke ne moremo odpreti. Shranite jo znova in poskusite še enkrat.",
   FORBIDDEN: "Za to nimate dovoljenja.",
   PUSH_NOT_OFFERED: "To spletno mesto trenutno ne pošilja obvestil v brskalnik.",
-  PUSH_SERVICE_UNKNOWN: "Vaš brskalnik prejema obvestila prek storitve, ki ji to spletno mesto ne pošilja sporočil.",
+  PUSH_SERVICE_UNKNOWN:
+    "Vaš brskalnik prejema obvestila prek storitve, ki ji to spletno mesto ne pošilja sporočil.",
   IDEMPOTENCY_KEY_REUSED: "Podatki so se po pošiljanju spremenili. Obrazec pošljite še enkrat.",
   INTERNAL_ERROR: "Napaka je na naši strani in je zabeležena. Poskusite znova malo pozneje.",
   INVALID_AMOUNT: "Znesek vpišite s številkami in z največ dvema decimalkama.",
@@ -159,7 +160,8 @@ const messages: Translation<typeof hr> = {
   TOO_MANY_FILES: "Preveč datotek.",
   UPLOAD_QUOTA_REACHED: "Iz vašega omrežja je bilo danes poslanih preveč datotek. Poskusite znova jutri.",
   TOO_MANY_REQUESTS: "Preveč poskusov v kratkem času. Malo počakajte in poskusite znova.",
-  TOO_MANY_FILES_AT_ONCE: "Datoteke iz vašega omrežja se še obdelujejo. Počakajte nekaj sekund in poskusite znova.",
+  TOO_MANY_FILES_AT_ONCE:
+    "Datoteke iz vašega omrežja se še obdelujejo. Počakajte nekaj sekund in poskusite znova.",
   SAVED_SEARCH_NOT_FOUND: "Tega shranjenega iskanja ni več.",
   SEARCH_ALREADY_SAVED: "To iskanje ste že shranili.",
   TOO_MANY_SAVED_SEARCHES:

@@ -64,6 +64,7 @@ def split(platform: Platform) -> None:
             "cv_id uuid",
             "cv_version integer",
             "cv_template text",
+            "owner_deleted_at timestamptz",
         ):
             connection.execute(text(f"ALTER TABLE public.document ADD COLUMN IF NOT EXISTS {column}"))
 

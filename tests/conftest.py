@@ -64,13 +64,19 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
 
 
 @pytest.fixture(scope="session")
-def new_database(postgres: Postgres) -> Callable[[], str]:
-    """Creates a migrated, empty database and returns its URL."""
+def new_migrated_database(postgres: Postgres) -> Callable[[], str]:
+    """Creates a migrated, empty database without read models and returns its URL."""
 
     def create() -> str:
         return postgres.create_database(f"test_{secrets.token_hex(6)}", template=_TEMPLATE)
 
     return create
+
+
+@pytest.fixture(scope="session")
+def new_database(new_migrated_database: Callable[[], str]) -> Callable[[], str]:
+    """Creates a database for tests; folders may override what is in it."""
+    return new_migrated_database
 
 
 @pytest.fixture(scope="session")

@@ -87,6 +87,7 @@ WITHHELD = frozenset(
         "content_folder",
         "renderer_socket",
         "dev_server_url",
+        "push_hosts",
         # A person's, perhaps.
         "operator_address",
         "mail_reply_to",

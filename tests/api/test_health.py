@@ -1,7 +1,7 @@
 """Liveness and readiness, also while servers are down."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -50,6 +50,12 @@ COUNTING = Counting()
 def count(platform: Platform, number: int) -> None:
     change = Change(new_id(), 0, [Counted(number=number)], Context(SYSTEM, "task"))
     platform.logs["applications"].append([change])
+
+
+@pytest.fixture(scope="session")
+def new_database(new_migrated_database: Callable[[], str]) -> Callable[[], str]:
+    """Creates databases in which there is no read model but the one of these tests."""
+    return new_migrated_database
 
 
 @pytest.fixture(scope="module")

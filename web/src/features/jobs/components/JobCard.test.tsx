@@ -188,7 +188,7 @@ describe("the save button", () => {
     );
     await user.click(await heart());
     expect(await screen.findByText("Posao nije spremljen")).toBeInTheDocument();
-    expect(await heart()).toHaveAttribute("aria-pressed", "false");
+    await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "false"));
   });
 });
 

@@ -109,13 +109,19 @@ test("documents are added, refused, deleted, and one goes with an application", 
     await expect(page.getByRole("heading", { name: "Prijava je poslana" })).toBeVisible();
   });
 
-  await test.step("then it cannot be deleted, and the page says why", async () => {
+  await test.step("then it can still be deleted, and the page says who keeps it", async () => {
     await visit(page, href("documents", {}, "hr"));
     await expect(page.getByText("3 od 20")).toBeVisible();
     const used = list(page).filter({ hasText: "životopis.txt" });
-    await expect(used).toContainText("Priložen je prijavi");
-    await expect(used.getByRole("button", { name: "Obriši dokument životopis.txt" })).toBeDisabled();
+    await expect(used).toContainText("Kad ga obrišete, prijava ga zadržava.");
     await expectSoundInEveryView(page);
+    await used.getByRole("button", { name: "Obriši dokument životopis.txt" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("poslodavac kojem ste ga poslali i dalje može pročitati");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Obriši" }).click();
+    await expect(page.getByText("2 od 20")).toBeVisible();
+    await expect(used).toHaveCount(0);
   });
 });
 
